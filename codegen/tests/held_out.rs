@@ -138,13 +138,13 @@ fn a_release_with_every_kind_of_change_is_imported_and_lagging_contracts_are_lis
         "names `hStream` of `cuStreamAttachMemAsync` `stream`",
         "`bytesize` of `cuMemAlloc_v2` is `unsigned long long`",
         "`cuStreamQuery` takes 2 parameters",
-        "`cuEventQuery` stands for `cuEventQuery_v2`",
+        "`cuEventQuery` maps to `cuEventQuery_v2`",
         "`cuMemFreeHost` is not declared",
         "has an enumerator `CU_MEM_ATTACH_ODD`",
-        "record `CUmemPoolProps` is laid out otherwise",
-        "record `CUmemLocation` is laid out otherwise",
-        "record `cudaMemPoolProps` is laid out otherwise",
-        "record `cudaPitchedPtr` is laid out otherwise",
+        "the layout of record `CUmemPoolProps` changed",
+        "the layout of record `CUmemLocation` changed",
+        "the layout of record `cudaMemPoolProps` changed",
+        "the layout of record `cudaPitchedPtr` changed",
     ] {
         assert!(checked.contains(part), "{part} is missing from\n{checked}");
     }

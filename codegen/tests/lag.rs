@@ -295,7 +295,7 @@ fn every_change_of_an_item_under_contract_is_listed_with_its_place_and_the_remed
         "help: rename it to `stream`".to_owned(),
         format!("`bytesize` of `cuMemAlloc_v2` is `unsigned long long` in {new}"),
         format!("`cuStreamQuery` takes 2 parameters in {new}, and 1 in {old}"),
-        format!("`cuEventQuery` stands for `cuEventQuery_v2` in {new}"),
+        format!("`cuEventQuery` maps to `cuEventQuery_v2` in {new}"),
         format!("`cuMemFreeHost` is not declared in {new}"),
         format!("`CUmemAttach_flags` has an enumerator `CU_MEM_ATTACH_ODD` in {new}, 8"),
     ] {
@@ -317,7 +317,10 @@ fn every_change_of_an_item_under_contract_is_listed_with_its_place_and_the_remed
 #[test]
 fn a_record_under_contract_with_a_new_layout_is_listed() {
     let checked = &GENERATED.checked;
-    let remark = format!("`CUmemPoolProps` is laid out otherwise in {}", following());
+    let remark = format!(
+        "the layout of record `CUmemPoolProps` changed in {}",
+        following()
+    );
     assert!(checked.contains(&remark), "{checked}");
     let outgrown = |name: &str| {
         let function = (declared::Api::Driver, name.to_owned());

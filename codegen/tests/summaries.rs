@@ -27,9 +27,9 @@ fn json(arguments: &[&str]) -> Value {
 #[test]
 fn a_function_without_a_sentence_is_a_remark_and_the_check_passes() {
     insta::assert_snapshot!(stdout(&["check"]), @r"
-    remark: no sentence yet for `cudaLampOpen`
+    remark: no summary for `cudaLampOpen`
     --> summaries/runtime/lamp.rs
-     = help: write one for each function, as docs/summaries.md shows
+     = help: write one for each function, as described in docs/summaries.md
 
     3 functions declared, 2 with a sentence, 1 under contract, 1 rules, 1 scenarios: no mistakes, 1 remark
     ");

@@ -1,4 +1,4 @@
-//! Names the shared object as programs look for it.
+//! Sets the soname that programs load the runtime by.
 
 fn main() {
     println!("cargo:rustc-cdylib-link-arg=-Wl,-soname,libcudart.so.13");

@@ -1,4 +1,4 @@
-//! Pieces of a contract as the contract language writes them, for people and other programs to read.
+//! Formats parts of a contract in the contract language.
 
 use std::fmt;
 
@@ -10,33 +10,33 @@ use crate::contract::{
 };
 use crate::shorten;
 
-/// A condition or a number.
+/// Formats a condition or a number.
 pub fn expression(contract: &Contract, expr: &Expr) -> String {
     let pieces = pieces(contract, expr);
     pieces.iter().map(ToString::to_string).collect()
 }
 
-/// A part of a condition, for printers that make more of it than text.
+/// A token of a condition, for printers that add markup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// Signs, numbers, and names that are nothing to look up.
+    /// Operators, numbers, and names without a definition to link to.
     Text(String),
     /// A parameter, by its name.
     Param(String),
-    /// What is asked of a parameter, `is_managed`.
+    /// A query on a parameter, `is_managed`.
     Ask {
-        /// Whom.
+        /// The parameter.
         param: String,
-        /// What.
+        /// The query.
         question: String,
     },
     /// An enumerator or a constant.
     Constant(String),
-    /// What is asked of the machine, the library or the thread.
+    /// A query on the machine, the library or the thread.
     Query {
-        /// Whom: `machine`, `thread`.
+        /// The object: `machine`, `thread`.
         object: String,
-        /// What.
+        /// The query.
         question: String,
     },
 }
@@ -51,14 +51,14 @@ impl fmt::Display for Piece {
     }
 }
 
-/// A condition or a number, piece by piece.
+/// Returns a condition or a number as tokens.
 pub fn pieces(contract: &Contract, expr: &Expr) -> Vec<Piece> {
     let mut out = Vec::new();
     print(contract, expr, 0, &mut out);
     out
 }
 
-/// An expression, in parentheses where it binds less than its surroundings do.
+/// Prints an expression, in parentheses where it binds less tightly than its context.
 fn print(contract: &Contract, expr: &Expr, around: u8, out: &mut Vec<Piece>) {
     let text = |text: &str| Piece::Text(text.to_owned());
     let param = |index: usize| name(contract, index).to_owned();
@@ -76,20 +76,23 @@ fn print(contract: &Contract, expr: &Expr, around: u8, out: &mut Vec<Piece>) {
         Expr::Element {
             param: of,
             question,
-        } => out.push(ask(format!("{}[i]", param(*of)), question.as_ref())),
+        } => out.push(value_piece(format!("{}[i]", param(*of)), question.as_ref())),
         Expr::Query { object, question } => out.push(Piece::Query {
             object: object.clone(),
             question: question.clone(),
         }),
         Expr::Argument { index, question } => {
-            out.push(ask(format!("argument{index}"), question.as_ref()));
+            out.push(value_piece(format!("argument{index}"), question.as_ref()));
         }
         Expr::Live => out.push(text("value")),
         Expr::Unknown => out.push(text("unknown()")),
-        Expr::Result(at) => out.push(asked(place(contract, *at), "value")),
+        Expr::Result(at) => out.push(query_piece(place(contract, *at), "value")),
         Expr::Part {
             place: at, field, ..
-        } => out.push(asked(&format!("{}.{field}", place(contract, *at)), "value")),
+        } => out.push(query_piece(
+            &format!("{}.{field}", place(contract, *at)),
+            "value",
+        )),
         Expr::Names { place: at, code } => out.extend([
             Piece::Param(place(contract, *at).to_owned()),
             text(".names("),
@@ -137,15 +140,15 @@ fn print(contract: &Contract, expr: &Expr, around: u8, out: &mut Vec<Piece>) {
     }
 }
 
-fn asked(of: &str, question: &str) -> Piece {
+fn query_piece(of: &str, question: &str) -> Piece {
     Piece::Ask {
         param: of.to_owned(),
         question: question.to_owned(),
     }
 }
 
-/// A value, or what is asked of it.
-fn ask(of: String, question: Option<&String>) -> Piece {
+/// Returns the token of a value or of a query on it.
+fn value_piece(of: String, question: Option<&String>) -> Piece {
     match question {
         Some(question) => Piece::Ask {
             param: of,
@@ -155,7 +158,7 @@ fn ask(of: String, question: Option<&String>) -> Piece {
     }
 }
 
-/// The name of a parameter.
+/// Returns the name of a parameter.
 fn name(contract: &Contract, index: usize) -> &str {
     match index < contract.axes() {
         true => contract.axis(index).name,
@@ -163,7 +166,7 @@ fn name(contract: &Contract, index: usize) -> &str {
     }
 }
 
-/// A place by the name that contracts have for it.
+/// Returns the name of a place in contracts.
 pub fn place(contract: &Contract, place: Place) -> &str {
     match place {
         Place::Param(param) => name(contract, param),
@@ -171,10 +174,10 @@ pub fn place(contract: &Contract, place: Place) -> &str {
     }
 }
 
-/// How strongly a unary operator binds.
+/// The precedence of a unary operator.
 const UNARY: u8 = 10;
 
-/// An operator's sign, and how strongly it binds in Rust.
+/// Returns the sign of an operator, and its precedence in Rust.
 pub fn operator(op: Op) -> (&'static str, u8) {
     match op {
         Op::Or => ("||", 1),
@@ -196,7 +199,7 @@ pub fn operator(op: Op) -> (&'static str, u8) {
     }
 }
 
-/// What a call answers, `INVALID_VALUE` or `UNDEFINED`.
+/// Formats the outcome of a call, `INVALID_VALUE` or `UNDEFINED`.
 pub fn outcome(outcome: &Outcome) -> String {
     match outcome {
         Outcome::Codes(codes) => match &codes[..] {
@@ -211,21 +214,21 @@ pub fn outcome(outcome: &Outcome) -> String {
     }
 }
 
-/// A value that a parameter or a field may have, and what it does to a call.
+/// A value of a parameter or a field, and its effect on a call.
 pub struct Listed<'a> {
-    /// An exemplar, or an enumerator that is treated apart.
+    /// An exemplar, or an enumerator with its own standing.
     pub name: &'a str,
-    /// Its sentence; none for an enumerator.
+    /// Its sentence; empty for an enumerator.
     pub doc: &'a str,
-    /// What it does.
+    /// Its effect.
     pub standing: Standing,
-    /// What it does in some versions alone.
+    /// Its effect in some versions only.
     pub by_version: Vec<ByVersion>,
-    /// Whether no release has shown that.
+    /// Whether no release has confirmed that.
     pub is_unobserved: bool,
 }
 
-/// The exemplars of a use of a domain that are not left out, and the enumerators that it names.
+/// Returns the exemplars of a domain use, except those left out, and the enumerators that it names.
 pub fn exemplars<'a>(registry: &'a Registry, usage: &'a DomainUse) -> Vec<Listed<'a>> {
     let mut domains = registry.contracts.vocabulary.domains.iter();
     let Some(domain) = domains.find(|domain| domain.name == usage.domain) else {
@@ -264,7 +267,7 @@ pub fn exemplars<'a>(registry: &'a Registry, usage: &'a DomainUse) -> Vec<Listed
     kept.chain(enumerators).collect()
 }
 
-/// What some versions of a library alone do with exemplars of a use of a domain: in which, what, and with which
+/// Returns the version-specific standings of a domain use: each version bound and standing, with its
 /// exemplars and enumerators.
 pub fn by_version<'a>(
     registry: &'a Registry,
@@ -273,15 +276,15 @@ pub fn by_version<'a>(
     let domains = registry.contracts.vocabulary.domains.iter();
     let domain = domains.filter(|domain| domain.name == usage.domain);
     let exemplars = domain.flat_map(|domain| &domain.exemplars);
-    let is_said_here = |name: &str| usage.standings.iter().any(|(known, _)| known == name);
-    let own = exemplars.filter(|exemplar| !is_said_here(&exemplar.name));
+    let is_overridden = |name: &str| usage.standings.iter().any(|(known, _)| known == name);
+    let own = exemplars.filter(|exemplar| !is_overridden(&exemplar.name));
     let own = own.flat_map(|exemplar| {
         let all = exemplar.by_version.iter();
         all.map(|one| (exemplar.name.as_str(), one))
     });
-    let said = usage.by_version.iter();
+    let own_marks = usage.by_version.iter();
     let mut out: Vec<(&ByVersion, Vec<&str>)> = Vec::new();
-    for (name, one) in said.map(|(name, one)| (name.as_str(), one)).chain(own) {
+    for (name, one) in own_marks.map(|(name, one)| (name.as_str(), one)).chain(own) {
         let is_same = |(known, _): &&mut (&ByVersion, Vec<&str>)| {
             known.bound.side == one.bound.side
                 && known.bound.version == one.bound.version
@@ -295,7 +298,7 @@ pub fn by_version<'a>(
     out
 }
 
-/// `until 13.0`
+/// Formats a version bound, `until 13.0`.
 pub fn versions(bound: &Bound) -> String {
     let word = match bound.side {
         Side::Since => "since",
@@ -305,8 +308,8 @@ pub fn versions(bound: &Bound) -> String {
     format!("{word} {major}.{minor}")
 }
 
-/// A parameter's domain, `Address<Managed, Pageable>`: what is accepted beyond the domain's own
-/// exemplars stands beside its arguments.
+/// Formats a parameter's domain, `Address<Managed, Pageable>`: values accepted beyond the domain's own
+/// exemplars follow its arguments.
 pub fn domain(contract: &Contract, usage: &DomainUse) -> String {
     let args = usage
         .args
@@ -346,8 +349,7 @@ fn domain_arg(contract: &Contract, arg: &DomainArg) -> Option<String> {
     })
 }
 
-/// The scenarios that call a function: those about it, which stand in the file of its contract, and
-/// those that merely use it.
+/// Returns the scenarios that call a function: those about it, in the file of its contract, then other users.
 pub fn scenarios<'a>(
     registry: &'a Registry,
     contract: &Contract,
@@ -357,7 +359,7 @@ pub fn scenarios<'a>(
     calling.partition(|scenario| scenario.file == contract.file)
 }
 
-/// A scenario as the function that it is.
+/// Formats a scenario as its function.
 pub fn scenario(scenario: &Scenario) -> String {
     format!("fn {}(cuda: &Driver) {}", scenario.name, scenario.source)
 }

@@ -1,4 +1,4 @@
-//! Contracts that newer toolkits have gone ahead of, and what became of what they are about.
+//! Contracts that have not been reviewed against newer toolkits, and the changes in those toolkits.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::Path;
@@ -13,8 +13,8 @@ use crate::names::Names;
 use crate::source::list;
 use cuspec_diagnostic::Diagnostic;
 
-/// What to look at before the contracts count as held against the newest toolkit: one remark for each
-/// change of what a contract is about, at the place in the contract.
+/// Returns one remark for each change between the reviewed and the newest toolkit that affects a contract, at
+/// its place in the contract. The contracts count as reviewed once all have been examined.
 pub(crate) fn find(
     reviewed: &Toolkit,
     history: &Declared,
@@ -36,17 +36,17 @@ pub(crate) fn find(
                 now: &now,
             };
             lag.signature(old, new, &mut remarks);
-            lag.standing(old, new, &mut remarks);
+            lag.availability(old, new, &mut remarks);
             lag.types(old, &mut remarks);
         }
     }
-    // Many functions share a type; it is told at the first.
+    // Many functions share a type; its change is reported once.
     let mut seen = BTreeSet::new();
     remarks.retain(|(subject, _)| subject.is_empty() || seen.insert(subject.clone()));
     remarks.into_iter().map(|(_, remark)| remark).collect()
 }
 
-/// One contract and the headers of both toolkits.
+/// A contract and the headers of both toolkits.
 struct Lag<'a> {
     reviewed: &'a Toolkit,
     contract: &'a Contract,
@@ -54,7 +54,7 @@ struct Lag<'a> {
     now: &'a Names<'a>,
 }
 
-/// A remark, and the type that it is about, if it is about one.
+/// Remarks, each with the change of a type as its key, or an empty key.
 type Remarks = Vec<(String, Diagnostic)>;
 
 impl Lag<'_> {
@@ -63,7 +63,7 @@ impl Lag<'_> {
         newest.map(ToString::to_string).unwrap_or_default()
     }
 
-    /// Parameters and the result, unless the contract has the new ones already.
+    /// Compares parameters and result, unless the contract already has the new ones.
     fn signature(&self, old: &Function, new: &Function, remarks: &mut Remarks) {
         let own: Vec<String> = self
             .contract
@@ -106,7 +106,7 @@ impl Lag<'_> {
                 let is = c_type(self.now.declared, api, &is.ty);
                 let message = format!("`{}` of `{function}` is `{is}` in {newest}", was.name);
                 let help = format!(
-                    "it was `{}`: look whether its domain still fits",
+                    "it was `{}`: check whether its domain still fits",
                     c_type(self.then.declared, api, &was.ty)
                 );
                 let remark = param.span.error(message).with_help(help);
@@ -120,8 +120,8 @@ impl Lag<'_> {
         }
     }
 
-    /// Whether the symbol is still there, and still what programs call.
-    fn standing(&self, old: &Function, new: &Function, remarks: &mut Remarks) {
+    /// Checks that the symbol still exists, and that its base name still maps to it.
+    fn availability(&self, old: &Function, new: &Function, remarks: &mut Remarks) {
         let (function, newest) = (&self.contract.function, self.newest());
         if new.toolkits.end.is_some() {
             let message = format!("`{function}` is not declared in {newest}");
@@ -136,7 +136,7 @@ impl Lag<'_> {
                 one.api == new.api && one.base_name == new.base_name && one.is_default()
             });
             let next = next.map_or("no symbol", |next| next.name.as_str());
-            let message = format!("`{}` stands for `{next}` in {newest}", new.base_name);
+            let message = format!("`{}` maps to `{next}` in {newest}", new.base_name);
             let help = format!(
                 "write a contract for `{next}`, with `#[same_rules({function})]` if it does the same"
             );
@@ -147,18 +147,18 @@ impl Lag<'_> {
         }
     }
 
-    /// The enumerations and records that the parameters are, point to or have within them, and those that domains
-    /// name.
+    /// Compares the enumerations and records that the parameters are, point to or contain, and those that
+    /// domains name.
     fn types(&self, old: &Function, remarks: &mut Remarks) {
         let params = old.params.iter().zip(&self.contract.params);
         for (declared, param) in params {
             let mut names = BTreeSet::new();
-            named(&declared.ty, &mut names);
-            named_by(&param.domain, &mut names);
-            within(self.then, &mut names);
+            collect_names(&declared.ty, &mut names);
+            collect_domain_types(&param.domain, &mut names);
+            add_nested_types(self.then, &mut names);
             for name in names {
                 for message in self.changes(&name) {
-                    let help = "look whether the contract still says what holds";
+                    let help = "check whether the contract is still correct";
                     let remark = param.span.error(message.clone()).with_help(help);
                     remarks.push((message, remark));
                 }
@@ -166,7 +166,7 @@ impl Lag<'_> {
         }
     }
 
-    /// What became of one type.
+    /// Returns the changes of one type.
     fn changes(&self, name: &str) -> Vec<String> {
         let newest = self.newest();
         let (then, now) = (self.then, self.now);
@@ -196,7 +196,7 @@ impl Lag<'_> {
         if let [Some(old), Some(new)] = records
             && (old.fields != new.fields || old.size != new.size)
         {
-            changes.push(format!("record `{name}` is laid out otherwise in {newest}"));
+            changes.push(format!("the layout of record `{name}` changed in {newest}"));
         }
         let named = Type::Named(name.to_owned());
         let sizes = [then, now].map(|names| layout::size_of_type(names, &named));
@@ -212,9 +212,8 @@ impl Lag<'_> {
     }
 }
 
-/// The functions under contract that are not called in the same way any more since the toolkit that the contracts
-/// were held against, with the first toolkit after it: another number of parameters, one of another size, or a record
-/// that lies otherwise.
+/// Returns the functions with contracts whose calls are incompatible with the toolkit after the reviewed one:
+/// another number of parameters, a parameter of another size, or a record with another layout.
 pub(crate) fn outgrown(
     reviewed: &Toolkit,
     view: &Declared,
@@ -233,8 +232,10 @@ pub(crate) fn outgrown(
             params.chain([one.result.clone()]).collect::<Vec<Type>>()
         };
         let mut names = BTreeSet::new();
-        types(old).iter().for_each(|ty| named(ty, &mut names));
-        within(&then_names, &mut names);
+        types(old)
+            .iter()
+            .for_each(|ty| collect_names(ty, &mut names));
+        add_nested_types(&then_names, &mut names);
         let sizes = |names: &Names, one| {
             let types: Vec<Type> = types(one);
             let sizes = types.iter().map(|ty| layout::size_of_type(names, ty));
@@ -242,7 +243,7 @@ pub(crate) fn outgrown(
         };
         let is_moved = |name: &String| {
             let forms = [&then_names, &now_names].map(|names| layout::record_of(names, name));
-            matches!(forms, [Some(old), Some(new)] if !lies_alike(old, new))
+            matches!(forms, [Some(old), Some(new)] if !has_same_layout(old, new))
         };
         sizes(&then_names, old) != sizes(&now_names, new) || names.iter().any(is_moved)
     };
@@ -260,8 +261,8 @@ pub(crate) fn outgrown(
     keys.map(|key| (key, next.clone())).collect()
 }
 
-/// Whether what an old program has in a record is where a new library looks for it, and nothing is behind it.
-fn lies_alike(old: &Record, new: &Record) -> bool {
+/// Returns whether two forms of a record have the same size and field positions.
+fn has_same_layout(old: &Record, new: &Record) -> bool {
     let place = |one: &Record| -> Vec<_> {
         let fields = one.fields.iter();
         fields.map(|field| (field.offset, field.bits)).collect()
@@ -269,8 +270,8 @@ fn lies_alike(old: &Record, new: &Record) -> bool {
     (old.kind, old.size, old.align) == (new.kind, new.size, new.align) && place(old) == place(new)
 }
 
-/// Adds the types of what is in the records among these, and in those.
-fn within(index: &Names<'_>, names: &mut BTreeSet<String>) {
+/// Adds the types of fields of the records among `names`, recursively.
+fn add_nested_types(index: &Names<'_>, names: &mut BTreeSet<String>) {
     let mut left: Vec<String> = names.iter().cloned().collect();
     while let Some(name) = left.pop() {
         let Some(record) = layout::record_of(index, &name) else {
@@ -280,37 +281,37 @@ fn within(index: &Names<'_>, names: &mut BTreeSet<String>) {
         record
             .fields
             .iter()
-            .for_each(|field| named(&field.ty, &mut inner));
+            .for_each(|field| collect_names(&field.ty, &mut inner));
         left.extend(inner.into_iter().filter(|name| names.insert(name.clone())));
     }
 }
 
-/// The names in a type.
-fn named(ty: &Type, names: &mut BTreeSet<String>) {
+/// Collects the names in a type.
+fn collect_names(ty: &Type, names: &mut BTreeSet<String>) {
     match ty {
         Type::Named(name) => {
             names.insert(name.clone());
         }
-        Type::Pointer { to: of, .. } | Type::Array { of, .. } => named(of, names),
+        Type::Pointer { to: of, .. } | Type::Array { of, .. } => collect_names(of, names),
         Type::Function { .. } | Type::Void => {}
     }
 }
 
-/// The C types that a domain names.
-fn named_by(domain: &DomainUse, names: &mut BTreeSet<String>) {
+/// Collects the C types that a domain names.
+fn collect_domain_types(domain: &DomainUse, names: &mut BTreeSet<String>) {
     for arg in &domain.args {
         match arg {
             DomainArg::Type(ty) | DomainArg::Record { ty, .. } => {
                 names.insert(ty.clone());
             }
-            DomainArg::Domain(inner) => named_by(inner, names),
+            DomainArg::Domain(inner) => collect_domain_types(inner, names),
             _ => {}
         }
     }
 }
 
-/// What contracts are about while they are held against an older toolkit: its forms, but the newest
-/// form of a function whose contract people have changed already.
+/// Returns the declarations as of the reviewed toolkit, except for functions whose contracts already have the
+/// parameters of the newest form: those have that form.
 pub(crate) fn view(root: &Path, history: &Declared, reviewed: &Toolkit) -> Declared {
     let mut view = history.reviewed(reviewed);
     let newest = history.latest();
@@ -327,7 +328,7 @@ pub(crate) fn view(root: &Path, history: &Declared, reviewed: &Toolkit) -> Decla
             continue;
         };
         if names(new) == *own && names(function) != *own {
-            // What is documented of it, and where, is as old as all the rest.
+            // The documentation and its place stay those of the reviewed toolkit.
             function.params.clone_from(&new.params);
             function.result.clone_from(&new.result);
         }
@@ -340,8 +341,8 @@ fn names(function: &Function) -> Vec<String> {
     params.map(|param| param.name.clone()).collect()
 }
 
-/// The parameters of each contract as the files have them. What cannot be read is a mistake that is
-/// told when the contracts are.
+/// Returns the parameter names of each contract in its file. Syntax errors are ignored here, because loading
+/// the contracts reports them.
 fn read_params(root: &Path) -> HashMap<(Api, String), Vec<String>> {
     let mut found = HashMap::new();
     for api in Api::ALL {

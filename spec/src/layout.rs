@@ -3,8 +3,8 @@
 use crate::declared::{Declared, Record, Toolkit, Type, TypedefKind};
 use crate::names::Names;
 
-/// The size of a named type: a C primitive, a record, an enumeration, a handle, an alias.
-/// `None` for a name nobody declares, and for `c_void`.
+/// Returns the size of a named type: a C primitive, a record, an enumeration, a handle, or an alias. `None`
+/// for an undeclared name and for `c_void`.
 pub fn size_of(names: &Names<'_>, name: &str) -> Option<u64> {
     Some(match name {
         "c_char" | "c_schar" | "c_uchar" | "u8" | "i8" | "bool" => 1,
@@ -28,7 +28,7 @@ pub fn size_of(names: &Names<'_>, name: &str) -> Option<u64> {
     })
 }
 
-/// The size of any type; `None` for `void` and for names nobody declares.
+/// Returns the size of any type; `None` for `void` and for undeclared names.
 pub fn size_of_type(names: &Names<'_>, ty: &Type) -> Option<u64> {
     match ty {
         Type::Named(name) => size_of(names, name),
@@ -38,8 +38,8 @@ pub fn size_of_type(names: &Names<'_>, ty: &Type) -> Option<u64> {
     }
 }
 
-/// Whether a value of the type is bytes that all mean something: a number, an address, or a record
-/// of such that has neither gaps nor arms.
+/// Returns whether every byte of a value is significant: a number, an address, or a record of these without
+/// padding or unions.
 pub fn is_solid(names: &Names<'_>, name: &str) -> bool {
     let Some(record) = record_of(names, name) else {
         return size_of(names, name).is_some();
@@ -64,7 +64,7 @@ pub fn is_solid(names: &Names<'_>, name: &str) -> bool {
     has_no_gap && end == record.size
 }
 
-/// A field of a record, `location.id`, through members without a name: where it begins, and its type.
+/// Returns the offset and type of a record's field, `location.id`. Anonymous members are searched as well.
 pub fn field(names: &Names<'_>, record: &Record, path: &str) -> Option<(u64, Type)> {
     let (first, rest) = path.split_once('.').unwrap_or((path, ""));
     let (offset, ty) = member(names, record, first)?;
@@ -76,8 +76,8 @@ pub fn field(names: &Names<'_>, record: &Record, path: &str) -> Option<(u64, Typ
     Some((offset + within, ty))
 }
 
-/// The toolkit of a history from which on a record has a field, `location.id`: one that had gone for a
-/// while counts from its return. `None` where the newest form of the record lacks it.
+/// Returns the first toolkit of the history whose record has a field, `location.id`. A field that was removed
+/// and added again counts from its return. `None` if the newest form of the record lacks it.
 pub fn first_with_field<'a>(
     history: &'a Declared,
     names: &Names<'_>,
@@ -112,7 +112,7 @@ pub fn first_with_field<'a>(
         .min()
 }
 
-/// A field by its name, or one element of a field that is an array, `addressMode[0]`.
+/// Returns the offset and type of a field, or of one array element, `addressMode[0]`.
 fn member(names: &Names<'_>, record: &Record, name: &str) -> Option<(u64, Type)> {
     if let Some((array, index)) = element(name) {
         let (offset, Type::Array { of, len }) = member(names, record, array)? else {
@@ -135,13 +135,13 @@ fn member(names: &Names<'_>, record: &Record, name: &str) -> Option<(u64, Type)>
     })
 }
 
-/// The array and the number that `addressMode[0]` names.
+/// Splits `addressMode[0]` into array and index.
 fn element(name: &str) -> Option<(&str, u64)> {
     let (array, rest) = name.split_once('[')?;
     Some((array, rest.strip_suffix(']')?.parse().ok()?))
 }
 
-/// The record that a name stands for, through typedefs.
+/// Returns the record of a name, through typedefs.
 pub fn record_of<'a>(names: &Names<'a>, name: &str) -> Option<&'a Record> {
     if let Some(record) = names.record(name) {
         return Some(record);
@@ -152,7 +152,7 @@ pub fn record_of<'a>(names: &Names<'a>, name: &str) -> Option<&'a Record> {
     }
 }
 
-/// Whether a value of the type is read with a sign.
+/// Returns whether the type is signed.
 pub fn is_signed(names: &Names<'_>, name: &str) -> bool {
     if matches!(
         name,

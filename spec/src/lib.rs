@@ -1,9 +1,9 @@
 //! The registry of the CUDA APIs.
 //!
-//! [`declared`] is what headers state, [`contract`] what people wrote; [`Registry::load`] reads and
-//! checks both.
+//! [`declared`] has the declarations of headers, [`contract`] the hand-written contracts; [`Registry::load`]
+//! reads and checks both.
 //!
-//! A module uses only those listed above it; a test of `cuspec-tidy` holds them to that.
+//! A module uses only modules listed above it. A test of `cuspec-tidy` checks this.
 
 #![warn(missing_docs)]
 

@@ -1,4 +1,4 @@
-//! The names a contract may use: what the declared layer holds, ready for look-up.
+//! The names that a contract may use, indexed from the declared layer.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -6,26 +6,26 @@ use cuspec_case::address::split_twin;
 
 use crate::declared::{Api, ConstantValue, Declared, Enum, Function, Record, Typedef};
 
-/// What the name of every attribute of a device begins with.
+/// The prefix of device attributes.
 pub(crate) const ATTRIBUTE: &str = "CU_DEVICE_ATTRIBUTE_";
 
-/// Look-up tables over the declared layer, by name.
+/// Lookup tables for the declared layer, by name.
 pub struct Names<'a> {
-    /// What the names are of.
+    /// The indexed declarations.
     pub declared: &'a Declared,
     functions: BTreeMap<&'a str, &'a Function>,
     enums: HashMap<&'a str, &'a Enum>,
     records: HashMap<&'a str, &'a Record>,
     typedefs: HashMap<&'a str, &'a Typedef>,
     constants: HashMap<&'a str, i128>,
-    /// The attributes of a device, by the question that asks for each.
+    /// Device attributes by query name.
     attributes: HashMap<String, i128>,
     /// The result codes of each API: number and name.
     codes: [Vec<(i64, &'a str)>; 2],
 }
 
 impl<'a> Names<'a> {
-    /// Indexes everything by name.
+    /// Builds the indexes.
     pub fn new(declared: &'a Declared) -> Self {
         let mut constants = HashMap::new();
         for constant in &declared.constants {
@@ -84,12 +84,12 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// A function by its symbol.
+    /// Returns a function by its symbol.
     pub fn function(&self, name: &str) -> Option<&'a Function> {
         self.functions.get(name).copied()
     }
 
-    /// The function of a symbol, which may be that of its twin for the per-thread default stream.
+    /// Returns the function of a symbol, including symbols of per-thread default stream variants.
     pub fn function_of(&self, symbol: &str) -> Option<&'a Function> {
         let own = self.function(symbol);
         own.or_else(|| {
@@ -99,54 +99,54 @@ impl<'a> Names<'a> {
         })
     }
 
-    /// The symbols of all functions.
+    /// Returns the symbols of all functions.
     pub fn functions(&self) -> impl Iterator<Item = &str> {
         self.functions.keys().copied()
     }
 
-    /// The codes that any toolkit documents for a function, the newest set first.
+    /// Returns the codes that any toolkit documents for a function, the newest set first.
     pub fn documented(&self, name: &str) -> Vec<&'a str> {
         let form = self.declared.documented_form(name);
         form.map(Function::documented).unwrap_or_default()
     }
 
-    /// An enumeration by the name that signatures use, or by its tag.
+    /// Returns an enumeration by its name in signatures, or by its tag.
     pub fn enumeration(&self, name: &str) -> Option<&'a Enum> {
         self.enums.get(name).copied()
     }
 
-    /// A record by its name or its tag.
+    /// Returns a record by its name or its tag.
     pub fn record(&self, name: &str) -> Option<&'a Record> {
         self.records.get(name).copied()
     }
 
-    /// A type that is another name for something, a handle or a callback.
+    /// Returns a typedef: an alias, a handle or a callback.
     pub fn typedef(&self, name: &str) -> Option<&'a Typedef> {
         self.typedefs.get(name).copied()
     }
 
-    /// The value of an enumerator, or of a macro that is a number or a pointer.
+    /// Returns the value of an enumerator, or of a macro that is a number or a pointer.
     pub fn constant(&self, name: &str) -> Option<i128> {
         self.constants.get(name).copied()
     }
 
-    /// The attribute of a device that a question asks for, `max_pitch`.
+    /// Returns the device attribute of a query, `max_pitch`.
     pub fn attribute(&self, question: &str) -> Option<i128> {
         self.attributes.get(question).copied()
     }
 
-    /// The names that [`Names::constant`] knows.
+    /// Returns the names that [`Names::constant`] resolves.
     pub fn constants(&self) -> impl Iterator<Item = &str> {
         self.constants.keys().copied()
     }
 
-    /// The result code that a contract of an API writes as `INVALID_VALUE` or `InvalidValue`, in full.
+    /// Returns the full name of a result code that a contract writes as `INVALID_VALUE` or `InvalidValue`.
     pub fn code(&self, api: Api, short: &str) -> Option<&'a str> {
         let mut codes = self.full_codes(api);
         codes.find(|code| *code == short || shorten(code) == short)
     }
 
-    /// The codes of an API as contracts write them.
+    /// Returns the codes of an API as contracts write them.
     pub fn codes(&self, api: Api) -> impl Iterator<Item = &'a str> {
         self.full_codes(api).map(shorten)
     }
@@ -155,13 +155,13 @@ impl<'a> Names<'a> {
         self.numbered(api).iter().map(|(_, code)| *code)
     }
 
-    /// Those of a library are not asked for: nothing is said of its calls.
+    /// Libraries have no contracts, so their codes are not needed.
     fn numbered(&self, api: Api) -> &[(i64, &'a str)] {
         self.codes.get(api.place()).map_or(&[], Vec::as_slice)
     }
 
-    /// The code of an API that has the number of a code of either; the code itself where the API has
-    /// none.
+    /// Returns the code of an API with the same number as a code of either API; the code itself if the API
+    /// has none.
     pub fn code_of(&self, api: Api, code: &str) -> String {
         let number = Api::ALL.into_iter().find_map(|api| {
             let mut codes = self.numbered(api).iter();
@@ -177,7 +177,7 @@ impl<'a> Names<'a> {
     }
 }
 
-/// The enumeration that functions of an API return.
+/// Returns the enumeration that functions of an API return.
 pub fn result_type(api: Api) -> &'static str {
     match api {
         Api::Driver => "CUresult",
@@ -186,7 +186,7 @@ pub fn result_type(api: Api) -> &'static str {
     }
 }
 
-/// A result code without its prefix, as contracts write it.
+/// Removes the prefix of a result code, as in contracts.
 pub fn shorten(code: &str) -> &str {
     code.strip_prefix("CUDA_ERROR_")
         .or_else(|| code.strip_prefix("CUDA_"))

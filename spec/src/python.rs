@@ -1,7 +1,7 @@
-//! How Python calls the functions of both APIs, through `cuda-bindings`.
+//! Calls of both APIs from Python, through `cuda-bindings`.
 //!
-//! `spec/python/{driver,runtime}.rs` is written by `spec/python/record.py` alone, which asks an
-//! installed package for the names of what each of its functions takes and gives:
+//! Only `spec/python/record.py` writes `spec/python/{driver,runtime}.rs`. It reads the names of parameters
+//! and results from an installed package:
 //!
 //! ```text
 //! //! cuda-bindings 13.5.0
@@ -9,7 +9,7 @@
 //! fn cuMemGetInfo() -> (free, total);
 //! ```
 //!
-//! What C passes a place for is a result in Python, behind the code.
+//! An output parameter in C is a result in Python, after the code.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -22,10 +22,10 @@ use crate::declared::{Api, Declared};
 use crate::diagnostic::{Diagnostic, nearest};
 use crate::source::{File, Source, doc, list};
 
-/// The calls that a release of the package has.
+/// The calls of a release of the package.
 #[derive(Clone, Debug, Default)]
 pub struct Python {
-    /// `cuda-bindings 13.5.0`; nothing where none was recorded.
+    /// `cuda-bindings 13.5.0`; empty if none was recorded.
     pub package: String,
     calls: BTreeMap<(Api, String), Call>,
 }
@@ -33,20 +33,20 @@ pub struct Python {
 /// One function.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
-    /// What is passed, in order, under the package's names.
+    /// The parameters in order, with the package's names.
     pub params: Vec<String>,
-    /// What comes back behind the code, in order.
+    /// The results after the code, in order.
     pub results: Vec<String>,
 }
 
 impl Python {
-    /// The call of a function, by the name that programs write.
+    /// Returns the call of a function, by base name.
     pub fn call(&self, api: Api, base_name: &str) -> Option<&Call> {
         self.calls.get(&(api, base_name.to_owned()))
     }
 }
 
-/// Reads both files; names that no header declares are mistakes.
+/// Loads both files; undeclared names are mistakes.
 pub fn load(root: &Path, history: &Declared, mistakes: &mut Vec<Diagnostic>) -> Python {
     let mut python = Python::default();
     for path in list(root, "python") {
@@ -79,14 +79,14 @@ pub fn load(root: &Path, history: &Declared, mistakes: &mut Vec<Diagnostic>) -> 
     python
 }
 
-/// The last words of the first lines: `cuda-bindings 13.5.0`.
+/// Returns the package in the first lines: `cuda-bindings 13.5.0`.
 fn package(attrs: &[Attribute]) -> String {
     let text = doc(attrs);
     let words: Vec<&str> = text.trim_end_matches('.').split_whitespace().collect();
     words[words.len().saturating_sub(2)..].join(" ")
 }
 
-/// `fn cuMemGetInfo() -> (free, total);`
+/// Parses `fn cuMemGetInfo() -> (free, total);`.
 fn read(item: &Item) -> syn::Result<(String, Call)> {
     let wrong = |span| syn::Error::new(span, "expected `fn name(param: _) -> (result, result);`");
     let Item::Verbatim(tokens) = item else {

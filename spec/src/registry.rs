@@ -1,4 +1,4 @@
-//! The registry as a whole: load, resolve, check.
+//! The complete registry: load, resolve, check.
 
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
@@ -15,45 +15,44 @@ use crate::summaries::{self, Summaries};
 use cuspec_case::sources::Sources;
 use cuspec_diagnostic::Diagnostic;
 
-/// Both halves and the summaries, resolved.
+/// Declarations, contracts and summaries, resolved.
 #[derive(Clone, Debug)]
 pub struct Registry {
-    /// Each declared name once, in the form that contracts are about: that of the newest toolkit that
-    /// has it, or until somebody has looked at the newest, of the one that they were held against.
+    /// Each declared name once, in the form that contracts use: that of the newest toolkit that has it, or,
+    /// until the newest toolkit is reviewed, that of the reviewed one.
     pub declared: Declared,
-    /// The toolkit that contracts were held against, where newer ones were imported since.
+    /// The toolkit that contracts were reviewed against, if newer ones were imported since.
     pub reviewed: Option<Toolkit>,
-    /// The functions under contract that newer toolkits call in another way than their contracts, and the first such
-    /// toolkit.
+    /// Functions with contracts whose calls differ in newer toolkits, and the first such toolkit.
     pub outgrown: BTreeMap<(Api, String), Toolkit>,
-    /// Everything that any toolkit declares.
+    /// The declarations of all toolkits.
     pub history: Declared,
-    /// The same of every library that has no contracts: each has releases of its own.
+    /// The same for each library without contracts; libraries have their own releases.
     pub libraries: Vec<(Api, Declared)>,
-    /// What the headers for Windows have beside that, of the same toolkits.
+    /// Additional declarations of the Windows headers of the same toolkits.
     pub windows: Declared,
-    /// What people wrote about calls, with the vocabulary.
+    /// Contracts and vocabulary.
     pub contracts: Contracts,
-    /// What readers are told beside it.
+    /// Additional text for readers.
     pub guide: Guide,
-    /// The files that it was read from.
+    /// The source files.
     pub sources: Sources,
-    /// A sentence for each function without a contract.
+    /// One sentence for each function without a contract.
     pub summaries: Summaries,
-    /// How Python calls the functions.
+    /// The Python calls of the functions.
     pub python: Python,
-    places: Places,
+    places: Indices,
     call_caches: HashMap<String, CallCache>,
 }
 
-/// Where things that are asked for by name stand in their lists.
+/// Indices of functions and contracts by name.
 #[derive(Clone, Debug)]
-struct Places {
+struct Indices {
     functions: HashMap<String, usize>,
     contracts: HashMap<String, usize>,
 }
 
-impl Places {
+impl Indices {
     fn new(declared: &Declared, contracts: &Contracts) -> Self {
         let functions = declared.functions.iter().map(|one| &one.name);
         let contracts = contracts.functions.iter().map(|one| &one.function);
@@ -70,92 +69,92 @@ impl Places {
 }
 
 impl Registry {
-    /// Reads everything below `spec_dir`. Every mistake of every file comes back at once.
+    /// Loads the files below `spec_dir`. All mistakes of all files are returned together.
     pub fn load(spec_dir: &Path) -> Result<Self, Vec<Diagnostic>> {
         let history = declared::load(spec_dir)?;
-        Self::beside(history, || declared::load_libraries(spec_dir), spec_dir)
+        Self::load_parts(history, || declared::load_libraries(spec_dir), spec_dir)
     }
 
-    /// Reads what people wrote below `spec_dir` about what is declared.
+    /// Loads the hand-written files below `spec_dir` for given declarations.
     pub fn with_declared(
         history: Declared,
         libraries: Vec<(Api, Declared)>,
         spec_dir: &Path,
     ) -> Result<Self, Vec<Diagnostic>> {
-        Self::beside(history, || Ok(libraries), spec_dir)
+        Self::load_parts(history, || Ok(libraries), spec_dir)
     }
 
-    /// The same, with other cores at what contracts have no part in while they are read, which has a core for each API.
-    fn beside(
+    /// Loads contracts in parallel with the parts that do not depend on them.
+    fn load_parts(
         history: Declared,
         libraries: impl FnOnce() -> Result<Vec<(Api, Declared)>, Vec<Diagnostic>> + Send,
         spec_dir: &Path,
     ) -> Result<Self, Vec<Diagnostic>> {
-        let (written, rest) = rayon::join(
-            || Written::read(&history, spec_dir),
-            || Rest::read(&history, libraries, spec_dir),
+        let (dependent, independent) = rayon::join(
+            || ContractPart::read(&history, spec_dir),
+            || IndependentPart::read(&history, libraries, spec_dir),
         );
-        let rest = rest?;
-        let mut mistakes = written.mistakes;
-        mistakes.extend(rest.mistakes);
+        let independent = independent?;
+        let mut mistakes = dependent.mistakes;
+        mistakes.extend(independent.mistakes);
         mistakes.sort_by(|a, b| (&a.path, a.range.start).cmp(&(&b.path, b.range.start)));
         if !mistakes.is_empty() {
             return Err(mistakes);
         }
         Ok(Self {
-            places: Places::new(&written.declared, &written.contracts),
-            declared: written.declared,
-            reviewed: written.reviewed,
-            outgrown: written.outgrown,
-            libraries: rest.libraries,
-            windows: rest.windows,
-            contracts: written.contracts,
-            guide: written.guide,
-            sources: rest.sources,
-            summaries: written.summaries,
-            python: rest.python,
-            call_caches: written.call_caches,
+            places: Indices::new(&dependent.declared, &dependent.contracts),
+            declared: dependent.declared,
+            reviewed: dependent.reviewed,
+            outgrown: dependent.outgrown,
+            libraries: independent.libraries,
+            windows: independent.windows,
+            contracts: dependent.contracts,
+            guide: dependent.guide,
+            sources: independent.sources,
+            summaries: dependent.summaries,
+            python: independent.python,
+            call_caches: dependent.call_caches,
             history,
         })
     }
 
-    /// Everything that any toolkit declares on any platform.
+    /// Returns the declarations of all toolkits on all platforms.
     pub fn everywhere(&self) -> Declared {
         self.history.clone().with(&self.windows)
     }
 
-    /// What newer toolkits did to what contracts are about, for people to look at.
+    /// Returns the changes in newer toolkits that affect contracts, for review.
     pub fn lagging(&self) -> Vec<Diagnostic> {
         let reviewed = self.reviewed.as_ref();
         let find = |toolkit| lag::find(toolkit, &self.history, &self.contracts);
         reviewed.map(find).unwrap_or_default()
     }
 
-    /// An index of what is declared.
+    /// Returns an index of the declarations.
     pub fn names(&self) -> Names<'_> {
         Names::new(&self.declared)
     }
 
-    /// The contract of a symbol, if it has one.
+    /// Returns the contract of a symbol.
     pub fn contract(&self, function: &str) -> Option<&Contract> {
         let place = self.places.contracts.get(function)?;
         self.contracts.functions.get(*place)
     }
 
-    /// What the checks of a contract have worked out of its calls.
+    /// Returns the cached calls that the checks of a contract evaluated.
     pub fn call_cache(&self, function: &str) -> Option<&CallCache> {
         self.call_caches.get(function)
     }
 
-    /// A function of the two APIs by its symbol.
+    /// Returns a function of the two APIs by its symbol.
     pub fn function(&self, name: &str) -> Option<&Function> {
         let place = self.places.functions.get(name)?;
         self.declared.functions.get(*place)
     }
 }
 
-/// Contracts, and what is told beside them.
-struct Written {
+/// The contracts and the parts that depend on them.
+struct ContractPart {
     declared: Declared,
     reviewed: Option<Toolkit>,
     outgrown: BTreeMap<(Api, String), Toolkit>,
@@ -166,7 +165,7 @@ struct Written {
     mistakes: Vec<Diagnostic>,
 }
 
-impl Written {
+impl ContractPart {
     fn read(history: &Declared, spec_dir: &Path) -> Self {
         let mut mistakes = Vec::new();
         declared::check_types(spec_dir, history, &mut mistakes);
@@ -196,8 +195,8 @@ impl Written {
     }
 }
 
-/// What contracts have no part in.
-struct Rest {
+/// The parts that do not depend on contracts.
+struct IndependentPart {
     libraries: Vec<(Api, Declared)>,
     windows: Declared,
     python: Python,
@@ -205,8 +204,8 @@ struct Rest {
     mistakes: Vec<Diagnostic>,
 }
 
-impl Rest {
-    /// Nothing but their mistakes where the libraries' declared layers cannot be read.
+impl IndependentPart {
+    /// If the declared layers of libraries cannot be read, only those mistakes are returned.
     fn read(
         history: &Declared,
         libraries: impl FnOnce() -> Result<Vec<(Api, Declared)>, Vec<Diagnostic>>,

@@ -1,11 +1,11 @@
-//! The toolkit that people last held the contracts against: `spec/contracts/reviewed.rs`.
+//! The toolkit that the contracts were last reviewed against: `spec/contracts/reviewed.rs`.
 //!
 //! ```text
 //! reviewed!("13.5.37");
 //! ```
 //!
-//! A toolkit that was imported after it changes nothing that is made from contracts, until somebody has
-//! looked at what it did to their functions and writes its number here.
+//! A newer toolkit does not affect the output from contracts until its changes to their functions are
+//! reviewed and its number is written here.
 
 use std::path::Path;
 
@@ -16,10 +16,10 @@ use crate::declared::{Declared, Toolkit};
 use crate::source::{File, Source};
 use cuspec_diagnostic::Diagnostic;
 
-/// Where it stands below the registry's folder.
+/// The path below the registry's folder.
 const PATH: &str = "contracts/reviewed.rs";
 
-/// Reads the file; without one, the contracts are held against the newest toolkit.
+/// Reads the file; without it, the contracts are current for the newest toolkit.
 pub fn load(root: &Path, history: &Declared, mistakes: &mut Vec<Diagnostic>) -> Option<Toolkit> {
     if !root.join(PATH).is_file() {
         return None;
@@ -32,8 +32,7 @@ pub fn load(root: &Path, history: &Declared, mistakes: &mut Vec<Diagnostic>) -> 
         _ => None,
     };
     let Some(text): Option<LitStr> = text else {
-        let message =
-            "expected `reviewed!(\"13.5.37\");`, the toolkit that contracts were held against";
+        let message = "expected `reviewed!(\"13.5.37\");`, the toolkit that contracts were last reviewed against";
         file.error(place, message);
         return None;
     };

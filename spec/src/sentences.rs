@@ -1,4 +1,4 @@
-//! What the registry says of each function in a sentence: by its contract, or else by its summary.
+//! The sentence of each function: from its contract or its summary.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -9,10 +9,10 @@ use crate::summaries::{Summary, folder, header_has, is_of};
 use cuspec_diagnostic::Diagnostic;
 
 impl Registry {
-    /// What a function does. Its contract says so, or else its summary; an obsolete form that has
-    /// neither does what the form does that programs get for its base name today.
+    /// Returns the summary of a function, from its contract or its summary file. An obsolete form without
+    /// either has the summary of the form that its base name maps to today.
     ///
-    /// Of the parameters, those that the function itself has.
+    /// Only the parameters of this function are included.
     pub fn summary(&self, function: &Function) -> Option<Summary<'_>> {
         let own = self.stated(function.api, &function.name);
         let mut summary = own.or_else(|| {
@@ -24,7 +24,7 @@ impl Registry {
         Some(summary)
     }
 
-    /// What is said of a function under its own name.
+    /// Returns the summary under the function's own name.
     fn stated(&self, api: Api, name: &str) -> Option<Summary<'_>> {
         if let Some(contract) = self.contract(name) {
             let params = contract.params.iter();
@@ -43,8 +43,8 @@ impl Registry {
         })
     }
 
-    /// The form that took the place of an obsolete one: the one that programs get for the base name
-    /// today. A form that is newer than that one, or an alternative to it, is not obsolete.
+    /// Returns the successor of an obsolete form: the form that its base name maps to today. A newer form or
+    /// an alternative form is not obsolete.
     fn successor(&self, function: &Function) -> Option<&Function> {
         let forms = self.declared.functions.iter();
         let mut current = forms.filter(|other| {
@@ -59,13 +59,13 @@ impl Registry {
         })
     }
 
-    /// What is not wrong and yet for people to look at: functions that nobody has written a sentence
-    /// for, sentences about parameters that the newest header calls something else, and contracts that
-    /// newer toolkits have gone ahead of. A toolkit that was just imported brings all of them with it.
+    /// Returns remarks that need human review but are no mistakes: functions without a summary, summaries
+    /// with outdated parameter names, and contracts that newer toolkits affect. Each import of a toolkit can
+    /// add remarks.
     pub fn remarks(&self) -> Vec<Diagnostic> {
         let mut missing: BTreeMap<(Api, String), Vec<String>> = BTreeMap::new();
         for function in &self.declared.functions {
-            // An obsolete form has its sentence as soon as the form has one that took its place.
+            // An obsolete form inherits the summary of its successor.
             if self.summary(function).is_none() && self.successor(function).is_none() {
                 let file = (function.api, file_of(&function.group));
                 let names = missing.entry(file).or_default();
@@ -74,8 +74,8 @@ impl Registry {
         }
         let missing = missing.into_iter().map(|((api, file), names)| {
             let path = format!("{}/{file}.rs", folder(api));
-            let message = format!("no sentence yet for {}", names.join(", "));
-            let help = "write one for each function, as docs/summaries.md shows";
+            let message = format!("no summary for {}", names.join(", "));
+            let help = "write one for each function, as described in docs/summaries.md";
             Diagnostic::for_file(Path::new(&path), message).with_help(help)
         });
         missing
@@ -84,7 +84,7 @@ impl Registry {
             .collect()
     }
 
-    /// Summaries whose parameters have other names in the newest toolkit.
+    /// Returns remarks on summaries whose parameters have other names in the newest toolkit.
     fn outdated(&self) -> impl Iterator<Item = Diagnostic> {
         let summaries = self.summaries.iter();
         summaries.filter_map(|(api, name, written)| {
@@ -96,7 +96,7 @@ impl Registry {
                 );
             let remark = || {
                 let message =
-                    format!("the newest header names the parameters of `{name}` otherwise");
+                    format!("the newest header has other names for the parameters of `{name}`");
                 let remark = written.span.error(message);
                 remark.with_help(header_has(function))
             };

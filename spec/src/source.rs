@@ -1,4 +1,4 @@
-//! From files to syntax, and the collecting of mistakes.
+//! Parsed registry files, and the collection of mistakes.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crate::span::{self, Span};
 use cuspec_case::Api;
 use cuspec_diagnostic::Diagnostic;
 
-/// One registry file, read and parsed.
+/// A parsed registry file.
 pub(crate) struct Source {
     path: Arc<Path>,
     text: String,
@@ -18,7 +18,7 @@ pub(crate) struct Source {
 }
 
 impl Source {
-    /// Reads and parses a file; mistakes go to `mistakes`, and `None` means it cannot be used at all.
+    /// Reads and parses a file. Adds errors to `mistakes`, and returns `None` if the file is unusable.
     pub(crate) fn read(
         root: &Path,
         relative: &Path,
@@ -48,21 +48,21 @@ impl Source {
     }
 }
 
-/// One registry file while it is being understood.
+/// A registry file during analysis.
 pub(crate) struct File<'a> {
     pub path: Arc<Path>,
-    /// The API whose folder it stands in; the driver's words are everybody's.
+    /// The API of its folder; for the vocabulary, the driver.
     pub api: Api,
-    /// File stem, `stream`.
+    /// The file stem, `stream`.
     pub stem: String,
     pub source: &'a str,
-    /// Releases that showed what the file says without a rule: `#![on("580.159.04")]`.
+    /// Releases on which the file's facts were observed, unless a rule has its own: `#![on("580.159.04")]`.
     pub on: Vec<String>,
     mistakes: &'a mut Vec<Diagnostic>,
 }
 
 impl<'a> File<'a> {
-    /// The file with the list that its mistakes go to.
+    /// Returns a file that adds mistakes to `mistakes`.
     pub(crate) fn of(source: &'a Source, mistakes: &'a mut Vec<Diagnostic>) -> Self {
         let stem = source.path.file_stem();
         Self {
@@ -99,7 +99,7 @@ impl<'a> File<'a> {
     }
 }
 
-/// The API that a file is about; the vocabulary is written in the driver's words.
+/// Returns the API of a path; the vocabulary uses the driver's names.
 pub(crate) fn api_of(path: &Path) -> Api {
     match path.iter().any(|folder| folder == Api::Runtime.word()) {
         true => Api::Runtime,
@@ -107,19 +107,19 @@ pub(crate) fn api_of(path: &Path) -> Api {
     }
 }
 
-/// The releases that an attribute `on` among these names.
+/// Returns the releases in the attribute `on`.
 fn releases(attrs: &[Attribute]) -> Vec<String> {
     let mut lists = attrs.iter().filter(|attr| attr.path().is_ident("on"));
     let Some(list) = lists.next() else {
         return Vec::new();
     };
-    // Whatever else stands in it is reported where attributes of files are.
+    // Other content of the attribute is reported with the attributes of the file.
     list.parse_args_with(Punctuated::<LitStr, Token![,]>::parse_terminated)
         .map(|texts| texts.iter().map(LitStr::value).collect())
         .unwrap_or_default()
 }
 
-/// The `.rs` files right below a folder, by name, relative to `root`.
+/// Returns the `.rs` files directly in a folder, by name, relative to `root`.
 pub(crate) fn list(root: &Path, folder: &str) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = std::fs::read_dir(root.join(folder))
         .into_iter()
@@ -132,7 +132,7 @@ pub(crate) fn list(root: &Path, folder: &str) -> Vec<PathBuf> {
     files
 }
 
-/// The sentences of a doc comment, joined.
+/// Returns the sentences of a doc comment, joined.
 pub(crate) fn doc(attrs: &[Attribute]) -> String {
     let mut lines = Vec::new();
     for attr in attrs.iter().filter(|a| a.path().is_ident("doc")) {

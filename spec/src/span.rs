@@ -1,4 +1,4 @@
-//! Places in registry files, and mistakes at them.
+//! Positions in registry files, and mistakes there.
 
 use std::ops::Range;
 use std::path::Path;
@@ -6,21 +6,21 @@ use std::sync::Arc;
 
 use cuspec_diagnostic::Diagnostic;
 
-/// File, line and column (both from 1) and byte range.
+/// File, line and column (both starting at 1), and byte range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Span {
     /// The file.
     pub path: Arc<Path>,
-    /// From one.
+    /// Line, starting at 1.
     pub line: usize,
-    /// From one, in characters.
+    /// Column, starting at 1, in characters.
     pub col: usize,
-    /// Bytes of the file.
+    /// Byte range in the file.
     pub range: Range<usize>,
 }
 
 impl Span {
-    /// The place of a token in a file.
+    /// Returns the position of a token.
     pub fn new(path: &Arc<Path>, span: proc_macro2::Span) -> Self {
         let start = span.start();
         Self {
@@ -31,7 +31,7 @@ impl Span {
         }
     }
 
-    /// A mistake at this place.
+    /// Returns a mistake at this position.
     #[track_caller]
     pub fn error(&self, message: impl Into<String>) -> Diagnostic {
         Diagnostic::at(
@@ -43,7 +43,7 @@ impl Span {
     }
 }
 
-/// A mistake at a place in a file that was parsed with spans.
+/// Returns a mistake at a position in a file that was parsed with spans.
 #[track_caller]
 pub fn mistake(path: &Path, span: proc_macro2::Span, message: impl Into<String>) -> Diagnostic {
     let start = span.start();
@@ -55,7 +55,7 @@ pub fn mistake(path: &Path, span: proc_macro2::Span, message: impl Into<String>)
     )
 }
 
-/// What syn found wrong, at its place.
+/// Returns a syntax error at its position.
 #[track_caller]
 pub fn syntax_mistake(path: &Path, error: &syn::Error) -> Diagnostic {
     mistake(path, error.span(), error.to_string())

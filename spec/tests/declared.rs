@@ -1,4 +1,4 @@
-//! The declared layer that is committed, and the files it is kept in.
+//! Tests of the committed declared layer and its files.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -30,7 +30,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
-fn what_is_read_is_written_back_byte_for_byte() {
+fn printing_the_parsed_files_restores_every_byte() {
     let written = declared::write(&layer());
     let root = spec().join("declared");
     for (path, text) in &written {
@@ -54,8 +54,8 @@ fn rustfmt_has_nothing_to_change() {
     );
 }
 
-/// The symbols of one API, variants included, that its main header declares, and how many others its
-/// other headers declare.
+/// Returns the number of symbols of one API, including variants, that its main header declares, and the
+/// number that its other headers declare.
 fn symbols(layer: &Declared, api: Api) -> (usize, usize) {
     let mut main = BTreeSet::new();
     let mut others = BTreeSet::new();
@@ -77,7 +77,7 @@ fn symbols(layer: &Declared, api: Api) -> (usize, usize) {
 }
 
 #[test]
-fn every_symbol_of_a_toolkit_is_there() {
+fn every_symbol_of_a_toolkit_is_declared() {
     let layer = layer();
     let at = |toolkit: [u16; 3], api| symbols(&layer.at(&Toolkit(toolkit)), api);
     assert_eq!(at([11, 7, 99], Api::Driver), (504, 38));
@@ -89,7 +89,7 @@ fn every_symbol_of_a_toolkit_is_there() {
 }
 
 #[test]
-fn no_symbol_is_outside_of_all_toolkits() {
+fn every_symbol_belongs_to_a_toolkit() {
     let layer = layer();
     for api in [Api::Driver, Api::Runtime] {
         let mut seen = BTreeSet::new();
@@ -105,13 +105,13 @@ fn no_symbol_is_outside_of_all_toolkits() {
 }
 
 #[test]
-fn every_toolkit_that_pip_has_is_there() {
+fn every_toolkit_on_pip_is_imported() {
     let layer = layer();
     let releases = |major| {
         let toolkits = layer.toolkits.iter().map(|release| &release.toolkit);
         toolkits.filter(|toolkit| toolkit.0[0] == major).count()
     };
-    // Whoever imports one more has no test to change.
+    // A further imported toolkit needs no change of this test.
     assert!(releases(11) >= 2 && releases(12) >= 20 && releases(13) >= 11);
 }
 
@@ -167,7 +167,7 @@ fn known_types(layer: &Declared, api: Api) -> BTreeSet<String> {
         .iter()
         .filter(|item| item.api == api)
         .map(|item| &item.name);
-    // What is behind a handle is never seen.
+    // Handles are opaque.
     let tags = layer.typedefs.iter().filter_map(|item| match &item.kind {
         TypedefKind::Handle { tag } => Some(tag),
         _ => None,
@@ -224,7 +224,7 @@ fn every_api_name_has_exactly_one_default_symbol_in_each_toolkit() {
 }
 
 #[test]
-fn a_name_once_moved_stays_with_one_symbol_at_a_time() {
+fn a_base_name_maps_to_one_symbol_at_a_time() {
     let layer = layer();
     let symbol = |toolkit: [u16; 3]| {
         let toolkit = Toolkit(toolkit);
@@ -239,7 +239,7 @@ fn a_name_once_moved_stays_with_one_symbol_at_a_time() {
 }
 
 #[test]
-fn fields_lie_inside_their_record_and_in_order() {
+fn fields_are_in_order_and_inside_their_record() {
     for record in layer().records {
         let mut last = 0;
         for field in &record.fields {
@@ -263,7 +263,7 @@ fn mistakes(source: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_misspelt_attribute_gets_the_right_one() {
+fn the_message_for_a_misspelt_attribute_suggests_the_right_one() {
     let source = "#[group(CUDA_STREAM)]\n#[toolkit(\"13.0.96\"..)]\nfn cuInit() -> CUresult;\n";
     let found = mistakes(source);
     assert_eq!(
@@ -277,7 +277,7 @@ fn a_misspelt_attribute_gets_the_right_one() {
 }
 
 #[test]
-fn a_release_that_is_none_is_named_with_its_place() {
+fn an_invalid_release_is_reported_with_its_position() {
     let source = "#[toolkits(\"13.0\"..)]\ntype A = c_int;\n";
     assert_eq!(
         mistakes(source)[0],
@@ -293,7 +293,7 @@ fn text_that_is_not_rust_is_reported_where_it_ends() {
 }
 
 #[test]
-fn a_code_loses_only_a_prefix_that_reading_restores() {
+fn a_shortened_code_expands_to_the_same_code() {
     for (api, full, short) in [
         (Api::Driver, "CUDA_SUCCESS", "SUCCESS"),
         (Api::Driver, "CUDA_ERROR_INVALID_VALUE", "INVALID_VALUE"),
@@ -311,7 +311,7 @@ fn a_code_loses_only_a_prefix_that_reading_restores() {
 }
 
 #[test]
-fn an_item_of_every_kind_survives_writing_and_reading() {
+fn an_item_of_each_kind_survives_printing_and_parsing() {
     let source = "\
 //! Written by `cuspec import` from `cuda.h` of the toolkits in `toolkits.rs`.
 //! Not to be edited.

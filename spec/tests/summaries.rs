@@ -1,4 +1,4 @@
-//! What the registry says of every function in a sentence.
+//! Tests of the sentences that the registry has for functions.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,12 +13,12 @@ fn spec() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The committed registry, which takes a second to read.
+/// The committed registry; loading it takes a second.
 static REGISTRY: LazyLock<Registry> = LazyLock::new(|| {
     Registry::load(spec()).expect("the committed registry reads without a mistake")
 });
 
-/// A function as the newest toolkit that has it declares it.
+/// Returns the declaration of a function in the newest toolkit that has it.
 fn function<'a>(registry: &'a Registry, name: &str) -> &'a Function {
     let mut functions = registry.declared.functions.iter();
     functions
@@ -47,7 +47,7 @@ fn a_contract_is_the_summary_of_its_function() {
 }
 
 #[test]
-fn an_obsolete_form_does_what_the_current_one_does() {
+fn an_obsolete_form_has_the_summary_of_the_current_one() {
     let registry = &*REGISTRY;
     for (old, new) in [
         ("cuMemAlloc", "cuMemAlloc_v2"),
@@ -58,7 +58,7 @@ fn an_obsolete_form_does_what_the_current_one_does() {
 }
 
 #[test]
-fn a_form_that_is_newer_than_the_current_one_has_a_sentence_of_its_own() {
+fn a_form_that_is_newer_than_the_current_one_needs_its_own_summary() {
     let mut registry = REGISTRY.clone();
     let form = function(&registry, "cuMulticastBindMem_v2").clone();
     assert!(registry.summary(&form).is_some());
@@ -86,7 +86,7 @@ fn parameters_that_an_older_form_does_not_have_are_left_out() {
     assert_eq!(names, ["pctx", "flags", "dev"]);
 }
 
-/// What is remarked after a change of the registry and was not before it.
+/// Returns the remarks that a change of the registry adds.
 fn remarks_after(registry: &mut Registry, change: impl FnOnce(&mut Registry)) -> Vec<Diagnostic> {
     let before = registry.remarks();
     change(registry);
@@ -95,7 +95,7 @@ fn remarks_after(registry: &mut Registry, change: impl FnOnce(&mut Registry)) ->
 }
 
 #[test]
-fn a_new_function_without_a_sentence_is_no_mistake_and_is_remarked() {
+fn a_new_function_without_a_summary_causes_a_remark_and_no_mistake() {
     let mut registry = REGISTRY.clone();
     let mut new = function(&registry, "cuLaunchKernel").clone();
     new.name = "cuLaunchLamp".to_owned();
@@ -113,7 +113,7 @@ fn a_new_function_without_a_sentence_is_no_mistake_and_is_remarked() {
 }
 
 #[test]
-fn parameters_that_the_newest_header_renames_are_no_mistake_and_are_remarked() {
+fn parameters_renamed_by_the_newest_header_cause_a_remark_and_no_mistake() {
     let mut registry = REGISTRY.clone();
     let remarks = remarks_after(&mut registry, |registry| {
         let functions = registry.declared.functions.iter_mut();
@@ -128,7 +128,7 @@ fn parameters_that_the_newest_header_renames_are_no_mistake_and_are_remarked() {
 }
 
 #[test]
-fn names_of_an_older_toolkit_may_stay() {
+fn parameter_names_of_an_older_toolkit_are_accepted() {
     let root = tempfile::tempdir().expect("a temporary folder");
     let folder = root.path().join("summaries/driver");
     fs::create_dir_all(&folder).expect("it can be made");
@@ -148,7 +148,7 @@ fn names_of_an_older_toolkit_may_stay() {
     assert!(summaries.get(Api::Driver, "cuMulticastAddDevice").is_some());
 }
 
-/// A toolkit that is imported later may bring functions that nobody has written about yet.
+/// A toolkit that is imported later may have functions without a summary.
 #[test]
 fn every_function_up_to_13_5_has_a_sentence() {
     let registry = &*REGISTRY;

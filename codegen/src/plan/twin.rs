@@ -15,7 +15,7 @@ impl Planner<'_, '_> {
         self.add(Kind::Plain, plain.clone());
         let streams: Vec<usize> = self.axes().filter(|axis| self.is_stream(*axis)).collect();
         for (step, content) in self.space.contract.steps.iter().enumerate() {
-            let mentioned = self.space.asked(step);
+            let mentioned = self.space.params_of_step(step);
             if !streams.iter().any(|axis| mentioned.contains(axis)) {
                 continue;
             }

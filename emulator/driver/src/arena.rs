@@ -4,9 +4,8 @@
 //! memory page by page on first touch. It is never unmapped, so a program's
 //! stray copy inside it cannot crash the process; freeing memory drops its pages.
 //!
-//! Memory for the device alone has two ranges of one length: addresses, which are handed out and
-//! cannot be read or written by the host, and bytes, the contents of the device's memory. The distance from an address
-//! to its bytes is the same everywhere.
+//! Device-only memory has two ranges of equal length: addresses, which are allocated but inaccessible to the
+//! host, and bytes, the contents of the memory. The distance from an address to its bytes is constant.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -23,7 +22,7 @@ pub const LARGE_ALIGNMENT: u64 = 2 << 20;
 /// Allocations of this size or more are large.
 pub const LARGE_SIZE: u64 = 1 << 20;
 
-/// Reserves address space. Returns `None` if there is none.
+/// Reserves address space. Returns `None` if none is left.
 pub fn reserve(size: usize, protection: libc::c_int) -> Option<usize> {
     let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE;
     // SAFETY: an anonymous mapping at an address of the kernel's choosing touches nothing.
@@ -45,9 +44,9 @@ pub fn reserve_apart(size: usize, protection: libc::c_int) -> Option<usize> {
 /// Access to the memory of a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
-    /// The program and the device: the bytes lie at their addresses.
+    /// The program and the device: the bytes are at their addresses.
     Shared,
-    /// The device alone: the bytes lie elsewhere.
+    /// Only the device: the bytes are elsewhere.
     DeviceAlone,
 }
 
@@ -255,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn small_allocations_lie_at_multiples_of_their_granule() {
+    fn small_allocations_are_aligned_to_small_granules() {
         let mut zone = zone();
         for _ in 0..3 {
             assert_eq!(zone.take(1, 1).unwrap() % SMALL_ALIGNMENT, 0);
@@ -263,14 +262,14 @@ mod tests {
     }
 
     #[test]
-    fn large_allocations_lie_at_multiples_of_theirs() {
+    fn large_allocations_are_aligned_to_large_granules() {
         let mut zone = zone();
         zone.take(1, 1).unwrap();
         assert_eq!(zone.take(LARGE_SIZE, 1).unwrap() % LARGE_ALIGNMENT, 0);
     }
 
     #[test]
-    fn an_address_given_back_is_not_handed_out_next() {
+    fn a_freed_address_is_not_reused_next() {
         let mut zone = zone();
         let first = zone.take(4096, 1).unwrap();
         zone.give(first, 4096);
@@ -278,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn space_given_back_piece_by_piece_becomes_one_again() {
+    fn freed_pieces_are_merged() {
         let mut zone = zone();
         let whole = zone.free.clone();
         let taken: Vec<u64> = (0..3).map(|_| zone.take(8 << 20, 1).unwrap()).collect();
@@ -295,11 +294,11 @@ mod tests {
     }
 
     #[test]
-    fn memory_given_back_reads_as_zero() {
+    fn freed_memory_reads_as_zero() {
         let mut zone = zone();
         let at = zone.take(8192, 1).unwrap();
         let bytes = at + zone.offset();
-        // SAFETY: the zone handed these bytes out.
+        // SAFETY: the zone allocated these bytes.
         unsafe { ptr::write_bytes(bytes as *mut u8, 7, 8192) };
         zone.give(at, 8192);
         let first_page = bytes.next_multiple_of(4096);

@@ -1,4 +1,4 @@
-//! Anonymous files, by which processes share bytes.
+//! Anonymous files that processes share.
 
 use std::fs::File;
 use std::os::fd::{AsRawFd, FromRawFd};
@@ -10,7 +10,7 @@ fn is_allowed(size: u64) -> bool {
         rlim_cur: 0,
         rlim_max: 0,
     };
-    // SAFETY: the limit is a place for what is asked for.
+    // SAFETY: the structure is valid for writes.
     let answer = unsafe { libc::getrlimit(libc::RLIMIT_FSIZE, &raw mut limit) };
     answer != 0 || size <= limit.rlim_cur
 }

@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn work_in_one_queue_is_done_in_order() {
+    fn tasks_of_one_queue_run_in_order() {
         let queue = Arc::new(Queue::default());
         let seen = Arc::new(Mutex::new(Vec::new()));
         let mut last = None;
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn work_in_another_queue_waits_for_the_token_it_names() {
+    fn tasks_of_another_queue_wait_for_their_token() {
         let (open, blocked) = gate();
         let first = Place::behind(Vec::new(), Arc::default());
         let second = Place::behind(vec![first.token()], Arc::default());

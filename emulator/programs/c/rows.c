@@ -1,5 +1,5 @@
-/* A program against the real cuda.h, whose macros give the names of symbols: rows of a matrix are copied into memory
- * with a pitch, a kernel adds a number to each of its elements, and they come back in order. */
+/* A program compiled against the real cuda.h, whose macros select the versions of symbols: it copies the rows of a
+ * matrix into pitched memory, adds a number to each element in a kernel, and copies the rows back in order. */
 
 #include <cuda.h>
 #include <stdio.h>
@@ -37,7 +37,7 @@ static void check(CUresult code, int line)
     if (code != CUDA_SUCCESS) {
         const char *name = NULL;
         cuGetErrorName(code, &name);
-        fprintf(stderr, "line %d: %s\n", line, name ? name : "a code without a name");
+        fprintf(stderr, "line %d: %s\n", line, name ? name : "unknown error code");
         exit(1);
     }
 }
@@ -102,7 +102,7 @@ int main(void)
     unsigned char beyond;
     OK(cuMemcpyDtoH(&beyond, rows + WIDTH * sizeof(int), 1));
     if (pitch > WIDTH * sizeof(int) && beyond != 0xff) {
-        fprintf(stderr, "what lies between the rows was written\n");
+        fprintf(stderr, "the padding between rows was written\n");
         return 1;
     }
 

@@ -1,5 +1,5 @@
-"""cuda-bindings: a kernel in C++ is compiled by NVRTC, loaded, launched with arguments of several types,
-and what it wrote is read back."""
+"""cuda-bindings: compiles a C++ kernel with NVRTC, loads it, launches it with arguments of several types, and reads
+the results back."""
 
 import ctypes
 import struct
@@ -24,7 +24,7 @@ BLOCK = 128
 
 
 def compiled(source, *options):
-    """The PTX of a source, with the log in the message if there is none."""
+    """Returns the PTX of a source. If compilation fails, the message contains the log."""
     program = ok(nvrtc.nvrtcCreateProgram(source, b"saxpy.cu", 0, [], []))
     code = nvrtc.nvrtcCompileProgram(program, len(options), list(options))[0]
     log = bytearray(ok(nvrtc.nvrtcGetProgramLogSize(program)))

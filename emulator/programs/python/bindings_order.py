@@ -1,5 +1,5 @@
-"""cuda-bindings: streams and events keep work in order, pools and managed memory hand out what can be used,
-and the driver says of names, codes and absent functions what it has to."""
+"""cuda-bindings: checks the order of work in streams and events, memory of pools and managed memory, and the
+driver's answers about names, codes and missing functions."""
 
 import ctypes
 import threading
@@ -17,7 +17,7 @@ assert ok(driver.cuDriverGetVersion()) >= 13000
 assert ok(driver.cuGetErrorName(CODE.CUDA_ERROR_INVALID_VALUE)) == b"CUDA_ERROR_INVALID_VALUE"
 _, status = ok(driver.cuGetProcAddress(b"cuMemAlloc", 13000, 0))
 assert status == driver.CUdriverProcAddressQueryResult.CU_GET_PROC_ADDRESS_SUCCESS
-answer = driver.cuGetProcAddress(b"cuNobodyHasThis", 13000, 0)
+answer = driver.cuGetProcAddress(b"cuDoesNotExist", 13000, 0)
 assert answer[2] == driver.CUdriverProcAddressQueryResult.CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND
 
 device = ok(driver.cuDeviceGet(0))
@@ -26,7 +26,7 @@ parameters = driver.CUctxCreateParams()
 context = ok(driver.cuCtxCreate(parameters, 0, device))
 assert int(ok(driver.cuCtxGetCurrent())) == int(context)
 
-# What a second stream waits for holds it up until the first has come there.
+# The second stream is blocked until the first one has reached the event.
 first = ok(driver.cuStreamCreate(driver.CUstream_flags.CU_STREAM_NON_BLOCKING))
 second = ok(driver.cuStreamCreate(driver.CUstream_flags.CU_STREAM_NON_BLOCKING))
 start, middle, end = (ok(driver.cuEventCreate(0)) for _ in range(3))
@@ -67,7 +67,7 @@ filled = bytearray(SIZE)
 ok(driver.cuMemcpyDtoH(filled, memory, SIZE))
 assert filled == b"\x5a" * SIZE
 
-# A pool gives memory in the order of a stream; managed memory can be touched by both.
+# A pool allocates in stream order; host and device can access managed memory.
 pooled = ok(driver.cuMemAllocAsync(SIZE, first))
 ok(driver.cuMemcpyDtoDAsync(pooled, memory, SIZE, first))
 ok(driver.cuMemsetD32Async(pooled, 0x01020304, 4, first))

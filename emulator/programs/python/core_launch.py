@@ -1,5 +1,5 @@
-"""cuda-core: templates are compiled, launched in one and two dimensions, with shared memory and with what is
-told of the kernel; results are read back through pinned memory."""
+"""cuda-core: compiles templates, launches them in one and two dimensions with shared memory and kernel attributes, and
+reads the results back through pinned memory."""
 
 import numpy as np
 from cuda.core import Device, LaunchConfig, LegacyPinnedMemoryResource, Program, ProgramOptions, launch
@@ -43,7 +43,7 @@ code = Program(SOURCE, code_type="c++", options=options).compile("ptx", name_exp
 
 
 def pinned(count, dtype):
-    """Pinned memory, and an array that lies in it."""
+    """Returns pinned memory and an array in it."""
     buffer = host.allocate(count * np.dtype(dtype).itemsize, stream=stream)
     return buffer, np.from_dlpack(buffer).view(dtype)
 
@@ -83,5 +83,5 @@ launch(stream, config, kernel, result, *inputs, np.int32(SIDE))
 buffer, array = pinned(SIDE * SIDE, np.float32)
 result.copy_to(buffer, stream=stream)
 stream.sync()
-# Whole numbers this small are exact in whatever order they are added.
+# Sums of such small integers are exact in any order.
 assert np.array_equal(array.reshape(SIDE, SIDE), matrices[0] @ matrices[1])

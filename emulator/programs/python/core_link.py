@@ -1,5 +1,5 @@
-"""cuda-core: code is loaded from PTX, two texts are linked by the driver, a mistake is told with its log, and binary
-code for a GPU, which nothing here can run, is refused by its code."""
+"""cuda-core: loads code from PTX, links two texts with the driver, checks that an error comes with its log, and that
+binary code for a GPU, which the reference driver cannot run, is rejected with the right code."""
 
 import numpy as np
 from cuda.core import (
@@ -21,7 +21,7 @@ parts = [Program(source, "c++", options=options).compile("ptx") for source in (C
 
 
 def run(code):
-    """The numbers from 0 on, after the kernel."""
+    """Returns the numbers from 0 on after the kernel has changed them."""
     buffer = LegacyPinnedMemoryResource().allocate(32 * 4, stream=stream)
     values = np.from_dlpack(buffer).view(np.int32)
     values[:] = np.arange(32)
@@ -58,5 +58,5 @@ try:
 except Exception as error:
     assert "NO_BINARY_FOR_GPU" in str(error), error
 else:
-    # A GPU runs it.
+    # A GPU accepts it.
     assert np.array_equal(run(binary), 2 * np.arange(32) + 1)

@@ -1,5 +1,5 @@
-"""cuda-core: a device tells what it is, streams wait for events, times pass between them, memory is filled and
-copied in the order of a stream."""
+"""cuda-core: reads device properties, lets streams wait for events, measures times between events, and fills and
+copies memory in stream order."""
 
 import numpy as np
 from cuda.core import Device, DeviceMemoryResource, EventOptions, LegacyPinnedMemoryResource, StreamOptions

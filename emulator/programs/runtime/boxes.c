@@ -1,5 +1,5 @@
-/* A program against the real cuda_runtime.h, whose three inline functions describe boxes of memory: a box within a box
- * is copied to the device, from there to another place, and back. */
+/* A program compiled against the real cuda_runtime.h, whose three inline functions describe boxes of memory: it copies
+ * a box within a box to the device, to another position there, and back. */
 
 #include <cuda_runtime.h>
 #include <stdio.h>
@@ -20,13 +20,13 @@ static void check(cudaError_t code, int line)
 static void expect(int holds, int line)
 {
     if (!holds) {
-        fprintf(stderr, "line %d: it is otherwise\n", line);
+        fprintf(stderr, "line %d: expectation failed\n", line);
         exit(1);
     }
 }
 #define EXPECT(condition) expect(condition, __LINE__)
 
-static void each_names_its_fields(void)
+static void check_inline_functions(void)
 {
     int here;
     struct cudaExtent extent = make_cudaExtent(3, 5, 7);
@@ -54,7 +54,7 @@ static unsigned char source[DEPTH][HEIGHT][ROW], result[DEPTH][HEIGHT][ROW];
 
 int main(void)
 {
-    each_names_its_fields();
+    check_inline_functions();
     for (int z = 0; z < DEPTH; z++)
         for (int y = 0; y < HEIGHT; y++)
             for (int x = 0; x < ROW; x++)

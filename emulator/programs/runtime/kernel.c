@@ -1,6 +1,6 @@
-/* A program with a kernel and a variable of the device, as a compiler makes one of it: the code is registered before
- * main begins, a launch is a configuration and a call of a function of the host, and the address of that function
- * stands for the kernel. Here all that is written by hand, against the real cuda_runtime_api.h. */
+/* A program with a kernel and a device variable, in the form that a compiler generates: the code is registered before
+ * main starts, a launch is a configuration followed by a call of a host function, and the address of that function
+ * identifies the kernel. Written by hand against the real cuda_runtime_api.h. */
 
 #include <cuda_runtime_api.h>
 #include <stdint.h>
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What no header declares. */
+/* Functions that no header declares. */
 void **__cudaRegisterFatBinary(void *wrapper);
 void __cudaRegisterFatBinaryEnd(void **handle);
 void __cudaUnregisterFatBinary(void **handle);
@@ -44,7 +44,7 @@ static const char text[] = ".version 7.0\n"
                            "    ret;\n"
                            "}\n";
 
-/* A container of one text, for devices from compute capability 5.0 on. */
+/* A fat binary with one PTX text, for devices of compute capability 5.0 and newer. */
 enum { PART = 64, OPTIONS = 16, ROOM = (sizeof text + 7) / 8 * 8 };
 static struct {
     uint32_t magic;
@@ -67,9 +67,9 @@ static struct {
     void *file;
 } wrapper = {0x466243b1, 1, &image, NULL};
 
-static unsigned factor; /* stands for the variable */
+static unsigned factor; /* its address identifies the device variable */
 
-/* Stands for the kernel. */
+/* Its address identifies the kernel. */
 static void scale(unsigned *numbers, unsigned count)
 {
     struct dim3 grid, block;
@@ -116,15 +116,15 @@ int main(void)
     unsigned *device;
     OK(cudaMalloc((void **)&device, sizeof numbers));
     OK(cudaMemcpy(device, numbers, sizeof numbers, cudaMemcpyHostToDevice));
-    struct cudaFuncAttributes told;
-    OK(cudaFuncGetAttributes(&told, (const void *)(uintptr_t)scale));
+    struct cudaFuncAttributes attributes;
+    OK(cudaFuncGetAttributes(&attributes, (const void *)(uintptr_t)scale));
     size_t size;
     OK(cudaGetSymbolSize(&size, &factor));
-    if (told.maxThreadsPerBlock < BLOCK || size != sizeof factor) {
-        fprintf(stderr, "what is told of the code is not so\n");
+    if (attributes.maxThreadsPerBlock < BLOCK || size != sizeof factor) {
+        fprintf(stderr, "wrong attributes of the kernel or the variable\n");
         return 1;
     }
-    /* Once by the factor that is there to begin with, once by another. */
+    /* Multiplies first by the initial factor, then by another one. */
     struct dim3 grid = {(COUNT + BLOCK - 1) / BLOCK, 1, 1}, block = {BLOCK, 1, 1};
     for (int round = 0; round < 2; round++) {
         if (__cudaPushCallConfiguration(grid, block, 0, NULL) == 0)

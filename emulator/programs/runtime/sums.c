@@ -1,5 +1,5 @@
-/* A program against the real cuda_runtime_api.h: memory is filled and copied in two streams, one of which waits for an
- * event of the other, and what came of it is added up on the host. It has no kernel. */
+/* A program compiled against the real cuda_runtime_api.h: it fills and copies memory in two streams, one of which waits
+ * for an event of the other, and adds up the result on the host. It has no kernel. */
 
 #include <cuda_runtime_api.h>
 #include <stdio.h>
@@ -20,7 +20,7 @@ static void check(cudaError_t code, int line)
 static void expect(int holds, int line)
 {
     if (!holds) {
-        fprintf(stderr, "line %d: it is otherwise\n", line);
+        fprintf(stderr, "line %d: expectation failed\n", line);
         exit(1);
     }
 }
@@ -65,7 +65,7 @@ int main(void)
     memcpy(&sum, host, sizeof sum);
     EXPECT(sum == COUNT / 2 * 3 + COUNT / 2 * 5);
 
-    /* What is refused is remembered, once. */
+    /* A failed call sets the last error, which is read once. */
     EXPECT(cudaMemset(NULL, 0, 1) == cudaErrorInvalidValue);
     EXPECT(cudaPeekAtLastError() == cudaErrorInvalidValue);
     EXPECT(cudaGetLastError() == cudaErrorInvalidValue);

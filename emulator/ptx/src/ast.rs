@@ -1,10 +1,10 @@
-//! What a text says, before names are looked up.
+//! The syntax tree of a PTX text, before names are resolved.
 
 use crate::image::ReferenceKind;
 use crate::rejection::Place;
 use crate::types::{Space, Type};
 
-/// A whole text.
+/// A complete text.
 #[derive(Debug)]
 pub(crate) struct Text<'a> {
     pub(crate) version: (u32, u32),
@@ -12,7 +12,7 @@ pub(crate) struct Text<'a> {
     pub(crate) items: Vec<Item<'a>>,
 }
 
-/// What stands outside of functions.
+/// An item outside functions.
 #[derive(Debug)]
 pub(crate) enum Item<'a> {
     Variable(Variable<'a>),
@@ -21,14 +21,14 @@ pub(crate) enum Item<'a> {
     Reference(Word<'a>, ReferenceKind),
 }
 
-/// A name where it stands.
+/// A name and its position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Word<'a> {
     pub(crate) text: &'a str,
     pub(crate) place: Place,
 }
 
-/// Who sees a name.
+/// The visibility of a name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Linkage {
     #[default]
@@ -44,28 +44,28 @@ pub(crate) struct Variable<'a> {
     pub(crate) name: Word<'a>,
     pub(crate) linkage: Linkage,
     pub(crate) managed: bool,
-    /// Whether it is a parameter that stands in a register.
+    /// Whether it is a parameter in a register.
     pub(crate) in_register: bool,
     pub(crate) space: Space,
     pub(crate) ty: Type,
-    /// How many values an element has: 1, 2 or 4.
+    /// Number of values in an element: 1, 2 or 4.
     pub(crate) vector: u32,
-    /// What is asked for with `.align`.
+    /// The alignment that `.align` sets.
     pub(crate) align: Option<u32>,
-    /// Sizes of an array; the first may be left open.
+    /// Dimensions of an array; the first may be open.
     pub(crate) dimensions: Vec<Option<u64>>,
     pub(crate) initial: Vec<Initial<'a>>,
 }
 
 impl Variable<'_> {
-    /// The size in bytes; zero where it is left open. Nothing where it is beyond all measure.
+    /// Returns the size in bytes, or 0 if a dimension is open. `None` if the size exceeds 2 GiB.
     pub(crate) fn size(&self) -> Option<u64> {
         let element = u64::from(self.ty.bytes() * self.vector);
         let product = |open: u64| {
             let mut counts = self.dimensions.iter().map(|count| count.unwrap_or(open));
             counts.try_fold(element, u64::checked_mul)
         };
-        // What is left open or empty must not hide how large the rest is.
+        // An open or empty dimension must not hide the size of the others.
         let largest = self.dimensions.iter().try_fold(element, |size, count| {
             size.checked_mul(count.unwrap_or(1).max(1))
         })?;
@@ -77,24 +77,24 @@ impl Variable<'_> {
     }
 }
 
-/// One value of an initialiser, braces taken away.
+/// One value of an initialiser, without braces.
 #[derive(Clone, Debug)]
 pub(crate) enum Initial<'a> {
     Integer(u64),
     Single(u32),
     Double(u64),
-    /// The address of something, and a distance. A generic one is the same.
+    /// The address of a symbol plus an offset. `generic(...)` is equivalent.
     Address {
         of: Word<'a>,
         add: i64,
     },
-    /// One byte of an address, the least significant being the first.
+    /// One byte of an address; byte 0 is the least significant.
     AddressByte {
         of: Word<'a>,
         add: i64,
         byte: u32,
     },
-    /// From the value before up to this element there are zeros.
+    /// Fills with zeros up to this element.
     UpTo(u64),
 }
 
@@ -109,7 +109,7 @@ pub(crate) struct Function<'a> {
     pub(crate) body: Option<Vec<Statement<'a>>>,
 }
 
-/// What a kernel asks of its launches.
+/// The launch bounds of a kernel.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Bounds {
     pub(crate) most_threads: Option<[u32; 3]>,
@@ -119,7 +119,7 @@ pub(crate) struct Bounds {
     pub(crate) cluster: Option<[u32; 3]>,
 }
 
-/// What stands inside of functions.
+/// A statement of a function.
 #[derive(Debug)]
 pub(crate) enum Statement<'a> {
     Label(Word<'a>),
@@ -130,12 +130,12 @@ pub(crate) enum Statement<'a> {
     Variable(Variable<'a>),
     Block(Vec<Statement<'a>>),
     Instruction(Instruction<'a>),
-    /// Labels that `brx.idx` goes to.
+    /// The labels of a `brx.idx`.
     Targets {
         name: Word<'a>,
         labels: Vec<Word<'a>>,
     },
-    /// The shape of a function that is called through a register.
+    /// The signature of a function that is called through a register.
     Prototype {
         name: Word<'a>,
         returns: Vec<Variable<'a>>,
@@ -157,7 +157,7 @@ impl Instruction<'_> {
         self.name.place
     }
 
-    /// The instruction with its modifiers, as it is written.
+    /// Returns the instruction with its modifiers, as written.
     pub(crate) fn text(&self) -> String {
         let mut text = self.name.text.to_owned();
         for modifier in &self.modifiers {
@@ -175,11 +175,11 @@ pub(crate) struct Operand<'a> {
     pub(crate) value: Value<'a>,
 }
 
-/// What an operand is.
+/// The value of an operand.
 #[derive(Clone, Debug)]
 pub(crate) enum Value<'a> {
     Name(&'a str),
-    /// A name and a distance, outside of brackets.
+    /// A name plus an offset, outside brackets.
     Sum(&'a str, i64),
     /// `%tid.x`
     Part(&'a str, &'a str),
@@ -191,10 +191,10 @@ pub(crate) enum Value<'a> {
     /// `d|p`
     Pair(&'a str, &'a str),
     Sink,
-    /// In brackets: a name or nothing, and a distance.
+    /// In brackets: an optional name, and an offset.
     Memory(Option<&'a str>, i64),
-    /// In brackets: the name of a reference or of a register with an object, and behind a comma where it is
-    /// looked at.
+    /// In brackets: the name of a reference or of a register that holds an object, and the coordinates after
+    /// the comma.
     Texel(&'a str, Box<Operand<'a>>),
     /// In braces.
     Vector(Vec<Operand<'a>>),

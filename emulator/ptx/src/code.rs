@@ -1,45 +1,46 @@
-//! What is executed: instructions whose names have become places in frames.
+//! The executable form: instructions whose names are resolved to slots of frames.
 
 use crate::lanes::{Apply, Test};
 use crate::special::Special;
 use crate::types::{Space, Type};
 
-/// Where generic addresses of shared memory begin.
+/// Start of the generic addresses of shared memory.
 pub(crate) const SHARED_WINDOW: u64 = 0x0001_0000_0000_0000;
-/// Where generic addresses of local memory begin.
+/// Start of the generic addresses of local memory.
 pub(crate) const LOCAL_WINDOW: u64 = 0x0002_0000_0000_0000;
-/// Where generic addresses of a kernel's parameters begin.
+/// Start of the generic addresses of kernel parameters.
 pub(crate) const PARAMETER_WINDOW: u64 = 0x0003_0000_0000_0000;
-/// Where memory begins that a launch brings for barriers of the whole grid.
+/// Start of the memory that a launch provides for grid-wide barriers.
 pub(crate) const WORKSPACE: u64 = 0x0004_0000_0000_0000;
-/// How long each of the windows is.
+/// Size of each window in bytes.
 pub(crate) const WINDOW: u64 = 1 << 32;
-/// Addresses of functions begin here, and are this far from each other.
+/// The address of the first function, and the distance between functions.
 pub(crate) const FUNCTION_STEP: u64 = 256;
 
-/// The address that stands for a function.
+/// Returns the address that represents a function.
 pub(crate) fn function_address(index: usize) -> u64 {
     (index as u64 + 1) * FUNCTION_STEP
 }
 
-/// The function that an address stands for.
+/// Returns the function that an address represents.
 pub(crate) fn function_at(address: u64) -> Option<usize> {
     let whole = address.is_multiple_of(FUNCTION_STEP) && address > 0;
     whole.then(|| (address / FUNCTION_STEP) as usize - 1)
 }
 
-/// Bits of a barrier in memory: how many are awaited, how many each phase awaits, and in the rest the phase.
+/// Width of the two counters of a memory barrier: pending arrivals, and arrivals per phase. The phase uses
+/// the other bits.
 const COUNT_BITS: u32 = 20;
-/// Where the phase of a barrier in memory begins.
+/// The lowest bit of the phase in a memory barrier.
 pub(crate) const PHASE: u32 = 2 * COUNT_BITS;
 
-/// A barrier in memory that awaits so many in each phase.
+/// Returns a memory barrier that expects `count` arrivals per phase.
 pub(crate) fn barrier_of(count: u64) -> u64 {
     let count = count & ((1 << COUNT_BITS) - 1);
     count | count << COUNT_BITS
 }
 
-/// A barrier in memory after so many have arrived: the last of a phase begins the next.
+/// Returns a memory barrier after `count` arrivals. The last arrival of a phase begins the next phase.
 pub(crate) fn arrived(barrier: u64, count: u64) -> u64 {
     let mask = (1 << COUNT_BITS) - 1;
     let (awaited, each) = (barrier & mask, barrier >> COUNT_BITS & mask);
@@ -50,7 +51,7 @@ pub(crate) fn arrived(barrier: u64, count: u64) -> u64 {
     }
 }
 
-/// All code of a module.
+/// The code of a module.
 #[derive(Default)]
 pub(crate) struct Code {
     pub(crate) instructions: Vec<Instruction>,
@@ -62,19 +63,19 @@ pub(crate) struct Code {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Constant {
     Value(u64),
-    /// The address of a variable of the module, and a distance.
+    /// The address of a module variable plus an offset.
     Variable(usize, i64),
-    /// The place of a variable in shared memory, and a distance.
+    /// The offset of a variable in shared memory, plus an offset.
     Shared(usize, i64),
 }
 
-/// A function of the code. Its frame begins with what it returns to.
+/// A function. Its frame begins with the return link.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Function {
     pub(crate) name: String,
     pub(crate) start: u32,
     pub(crate) frame: FrameSize,
-    /// Bytes of its results and parameters, which its local memory begins with.
+    /// Size of its results and parameters in bytes; they are at the start of its local memory.
     pub(crate) shape: u32,
 }
 
@@ -85,7 +86,7 @@ pub(crate) struct Parameter {
     pub(crate) bytes: u32,
 }
 
-/// How much a function needs while it runs.
+/// The frame size of a function.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct FrameSize {
     pub(crate) registers: u32,
@@ -93,9 +94,9 @@ pub(crate) struct FrameSize {
     pub(crate) local: u32,
 }
 
-/// Registers of every frame that hold what it returns to.
+/// Number of registers at the start of every frame that hold the return link.
 pub(crate) const LINKS: u32 = 2;
-/// The predicate of every frame that holds the carry.
+/// The predicate of every frame that holds the carry flag.
 pub(crate) const CARRY: u32 = 0;
 
 /// An operand: a register of the frame, or a constant.
@@ -117,13 +118,13 @@ pub(crate) enum Condition {
 /// An address in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Address {
-    /// Nothing stands for the local memory of the frame.
+    /// `None` is the local memory of the frame.
     pub(crate) base: Option<Source>,
     pub(crate) offset: i64,
     pub(crate) space: Space,
 }
 
-/// Bytes that go from one place of local memory to another.
+/// A copy within local memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Copy {
     pub(crate) from: u32,
@@ -135,11 +136,11 @@ pub(crate) struct Copy {
 pub(crate) struct Instruction {
     pub(crate) guard: Condition,
     pub(crate) operation: Operation,
-    /// The line of the text.
+    /// The line in the text.
     pub(crate) line: u32,
 }
 
-/// How two predicates are joined.
+/// How two predicates are combined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Logic {
     And,
@@ -147,7 +148,7 @@ pub(crate) enum Logic {
     Xor,
 }
 
-/// What an atomic operation does to the memory.
+/// The change that an atomic operation makes in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Change {
     And,
@@ -160,24 +161,24 @@ pub(crate) enum Change {
     Decrement,
     Least,
     Greatest,
-    /// So many have arrived at a barrier in memory.
+    /// Counts arrivals at a memory barrier.
     Arrive,
 }
 
-/// How a barrier is used.
+/// The reduction of a barrier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reduction {
     /// No result.
     None,
-    /// How many predicates hold, into a register.
+    /// Counts the true predicates into a register.
     Count(u32),
-    /// Whether all hold, into a predicate.
+    /// Sets a predicate if all are true.
     All(u32),
-    /// Whether any holds, into a predicate.
+    /// Sets a predicate if any is true.
     Any(u32),
 }
 
-/// A question that a warp answers together.
+/// A vote of a warp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Vote {
     All(u32),
@@ -186,7 +187,7 @@ pub(crate) enum Vote {
     Ballot(u32),
 }
 
-/// Which lane a shuffle reads from.
+/// How a shuffle selects the source lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shuffle {
     Up,
@@ -195,7 +196,7 @@ pub(crate) enum Shuffle {
     Index,
 }
 
-/// Functions that a module calls and every driver has.
+/// Functions that the driver provides to modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Builtin {
     Print,
@@ -204,16 +205,16 @@ pub(crate) enum Builtin {
     Free,
 }
 
-/// Who is called.
+/// The target of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Callee {
     Function(usize),
     Address(Source),
 }
 
-/// What all lanes of a mask do together before any goes on.
+/// An operation that all lanes of a mask execute together.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Together {
+pub(crate) enum Collective {
     Wait,
     Vote {
         vote: Vote,
@@ -248,60 +249,60 @@ pub(crate) enum Together {
     },
 }
 
-/// What is done with an array beyond its ends.
+/// The handling of surface accesses out of bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bounds {
     /// The kernel faults.
     Trap,
-    /// What is nearest is taken.
+    /// The nearest element is used.
     Clamp,
-    /// Zero is read, and nothing written.
+    /// Reads return zero, and writes are ignored.
     Zero,
 }
 
-/// What is done with the bytes of an array.
+/// A surface access.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Access {
     Load(Vec<Option<u32>>),
     Store(Vec<Source>),
 }
 
-/// Bytes of an array, which are found through an object.
+/// An access to the bytes of an array through a surface object.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Surface {
     pub(crate) object: Source,
     /// Whether the last coordinate is a layer.
     pub(crate) has_layers: bool,
-    /// A byte of a row, a row, and a slice or layer.
+    /// The byte in the row, the row, and the slice or layer.
     pub(crate) at: [Source; 3],
     pub(crate) bounds: Bounds,
-    /// Of each value.
+    /// Bytes of each value.
     pub(crate) bytes: u32,
     pub(crate) access: Access,
 }
 
-/// How elements are found by coordinates with a point.
+/// How a texture fetch selects elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Look {
-    /// One component of the four around a place.
+pub(crate) enum Lookup {
+    /// One component of the four elements around the coordinates.
     Gather(usize),
-    /// The one that is seen from the middle of a cube.
+    /// The element of a cube map in a direction from the center.
     Cube,
 }
 
-/// Elements of an array, which are found through an object.
+/// A texture fetch through a texture object.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Texel {
     pub(crate) object: Source,
-    pub(crate) look: Look,
-    /// On three axes, and the number of the cube.
+    pub(crate) lookup: Lookup,
+    /// Three coordinates, and the index of the cube.
     pub(crate) at: [Source; 4],
     pub(crate) to: Vec<Option<u32>>,
-    /// Whether numbers of single precision are wanted.
+    /// Whether the results are numbers of single precision.
     pub(crate) is_single: bool,
 }
 
-/// What an instruction does.
+/// The operation of an instruction.
 pub(crate) enum Operation {
     Apply {
         of: Apply,
@@ -329,7 +330,8 @@ pub(crate) enum Operation {
         sources: [Source; 2],
         by: Condition,
     },
-    /// `to = a + b + carry`, or `a + !b + carry`, in so many bits: what is carried says that nothing was borrowed.
+    /// `to = a + b + carry`, or `a + !b + carry`, in `bits` bits. A carry out of a subtraction means no
+    /// borrow.
     Carry {
         subtracts: bool,
         takes: bool,
@@ -371,14 +373,14 @@ pub(crate) enum Operation {
         index: Source,
         targets: Vec<u32>,
     },
-    /// Places in the function that is called count from its own frame.
+    /// Offsets in the called function are relative to its own frame.
     Call {
         callee: Callee,
         frame: FrameSize,
         shape: u32,
         arguments: Vec<Copy>,
     },
-    /// After a call: what was returned, from the frame of the function that was called.
+    /// Follows a call: copies the results out of the frame of the called function.
     Collect {
         frame: FrameSize,
         results: Vec<Copy>,
@@ -391,7 +393,7 @@ pub(crate) enum Operation {
     Return,
     Exit,
     Trap,
-    /// A texture is read through a reference, which nothing here does.
+    /// A texture fetch through a texture reference, which is not supported and faults.
     Texture,
     Surface(Surface),
     Texel(Texel),
@@ -404,13 +406,13 @@ pub(crate) enum Operation {
     },
     ClusterArrive,
     ClusterWait,
-    Together {
-        what: Together,
+    Collective {
+        what: Collective,
         mask: Option<Source>,
     },
     ActiveMask(u32),
     Fence,
-    /// Lets others go first.
+    /// Lets other warps run first.
     Sleep,
     Nothing,
 }

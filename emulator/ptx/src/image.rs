@@ -1,4 +1,4 @@
-//! What a module tells of its kernels and variables.
+//! The public description of a module's kernels and variables.
 
 use crate::types::Space;
 
@@ -6,85 +6,85 @@ use crate::types::Space;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Entry {
-    /// The name, as it is written.
+    /// The name, as written.
     pub name: String,
     /// The parameters in their order.
     pub parameters: Vec<Parameter>,
-    /// The size of all parameters together, in bytes.
+    /// The size of all parameters, in bytes.
     pub parameter_bytes: u32,
-    /// Shared memory that the text declares, in bytes for each block.
+    /// Static shared memory, in bytes per block.
     pub shared_bytes: u32,
-    /// Constant memory that the module declares, in bytes.
+    /// Constant memory of the module, in bytes.
     pub const_bytes: u32,
-    /// Local memory of a thread before it calls anything, in bytes.
+    /// Local memory of a thread without calls, in bytes.
     pub local_bytes: u32,
-    /// An estimate of the registers of 32 bits that a thread needs.
+    /// An estimate of the 32-bit registers per thread.
     pub registers: u32,
-    /// The most threads of a block, by `.maxntid`.
+    /// The maximum number of threads per block, from `.maxntid`.
     pub max_threads: Option<[u32; 3]>,
-    /// The threads that a block has to have, by `.reqntid`.
+    /// The required number of threads per block, from `.reqntid`.
     pub required_threads: Option<[u32; 3]>,
-    /// The blocks of a cluster, by `.reqnctapercluster`.
+    /// The required number of blocks per cluster, from `.reqnctapercluster`.
     pub cluster: Option<[u32; 3]>,
-    /// Blocks that are wanted on a multiprocessor, by `.minnctapersm`.
+    /// The minimum number of blocks per multiprocessor, from `.minnctapersm`.
     pub min_blocks: Option<u32>,
-    /// The most registers of a thread, by `.maxnreg`.
+    /// The maximum number of registers per thread, from `.maxnreg`.
     pub max_registers: Option<u32>,
-    /// Whether it or what it calls may print.
+    /// Whether the kernel or its callees may print.
     pub prints: bool,
-    /// Whether it or what it calls may allocate from the heap, or give back to it.
+    /// Whether the kernel or its callees may allocate or free heap memory.
     pub allocates: bool,
     pub(crate) function: usize,
-    /// Where each shared variable of the module lies, if the kernel needs it.
+    /// The offset of each shared variable of the module; `None` for those that the kernel does not use.
     pub(crate) shared: Vec<Option<u32>>,
-    /// Whether it or what it calls has dynamic shared memory, and how that is aligned.
+    /// The alignment of dynamic shared memory, if the kernel or its callees use it.
     pub(crate) dynamic_align: u32,
 }
 
 /// A parameter of a kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parameter {
-    /// Where it begins among the parameters, in bytes.
+    /// The offset among the parameters, in bytes.
     pub offset: u32,
     /// Its size in bytes.
     pub size: u32,
-    /// What its place is a multiple of.
+    /// The alignment in bytes.
     pub align: u32,
 }
 
-/// A variable of a module that lies in global or constant memory.
+/// A module variable in global or constant memory.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Variable {
-    /// The name, as it is written.
+    /// The name, as written.
     pub name: String,
     /// Global or constant memory.
     pub space: Space,
     /// The size in bytes.
     pub size: u64,
-    /// What its address has to be a multiple of.
+    /// The alignment in bytes.
     pub align: u64,
-    /// What it begins with: as many bytes as its size.
+    /// The initial value: as many bytes as the size.
     pub initial: Vec<u8>,
-    /// Addresses that are to be written into it.
+    /// Addresses to write into the initial value.
     pub relocations: Vec<Relocation>,
-    /// Whether the host reads it at the same address.
+    /// Whether the host accesses it at the same address.
     pub managed: bool,
-    /// Whether other modules see it.
+    /// Whether it is visible to other modules.
     pub visible: bool,
 }
 
-/// A reference of a module, which the host binds to something.
+/// A texture, surface or sampler reference of a module, which the host binds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Reference {
-    /// The name, as it is written.
+    /// The name, as written.
     pub name: String,
-    /// What it is bound to.
+    /// The kind of the reference.
     pub kind: ReferenceKind,
 }
 
-/// What a reference is bound to.
+/// The kind of a reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReferenceKind {
     /// `.texref`
@@ -96,8 +96,8 @@ pub enum ReferenceKind {
 }
 
 impl ReferenceKind {
-    /// The kind that a declaration names.
-    pub(crate) fn named(word: &str) -> Option<ReferenceKind> {
+    /// Returns the kind that a declaration names.
+    pub(crate) fn from_name(word: &str) -> Option<ReferenceKind> {
         Some(match word {
             "texref" => ReferenceKind::Texture,
             "surfref" => ReferenceKind::Surface,
@@ -107,19 +107,19 @@ impl ReferenceKind {
     }
 }
 
-/// An address of 64 bits that stands in a variable.
+/// A 64-bit address in the initial value of a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Relocation {
-    /// Where in the variable, in bytes.
+    /// The offset in the variable, in bytes.
     pub offset: u64,
-    /// What is to be written there.
+    /// The address to write.
     pub target: Target,
 }
 
-/// What an address is that stands in a variable.
+/// The address in a relocation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// The address of the variable with this index, and a distance.
+    /// The address of the variable with this index, plus an offset.
     Variable(usize, i64),
     /// This value: the address of a function.
     Value(u64),

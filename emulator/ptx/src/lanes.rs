@@ -1,25 +1,25 @@
-//! Functions of registers, for all lanes of a warp at once.
+//! Functions on registers, for all lanes of a warp at once.
 
-/// How many threads a warp has.
+/// Number of threads in a warp.
 pub(crate) const WIDTH: usize = 32;
 
-/// A register of every lane. What is beyond its width is zero.
+/// A register of every lane. Bits above its width are zero.
 pub(crate) type Lanes = [u64; WIDTH];
 
-/// A function of `N` registers. Only lanes whose bit is set have to be right.
+/// A function of `N` registers. Only lanes with their mask bit set need valid results.
 pub(crate) type Function<const N: usize> = Box<dyn Fn([&Lanes; N], u32) -> Lanes + Send + Sync>;
 
-/// A comparison of two registers, a bit for each lane.
+/// A comparison of two registers; one result bit per lane.
 pub(crate) type Test = Box<dyn Fn([&Lanes; 2]) -> u32 + Send + Sync>;
 
-/// A function that is cheap enough to be asked for lanes that nobody wants.
+/// Returns a function that is cheap enough to evaluate for inactive lanes too.
 pub(crate) fn function<const N: usize>(
     of: impl Fn([u64; N]) -> u64 + Send + Sync + 'static,
 ) -> Function<N> {
     Box::new(move |sources, _| each_lane(|lane| of(sources.map(|source| source[lane]))))
 }
 
-/// A value for each lane. A plain loop is what compilers turn into vector instructions.
+/// Returns a value for each lane. Compilers vectorize this plain loop.
 #[inline(always)]
 pub(crate) fn each_lane(mut of: impl FnMut(usize) -> u64) -> Lanes {
     let mut result = [0; WIDTH];
@@ -29,7 +29,7 @@ pub(crate) fn each_lane(mut of: impl FnMut(usize) -> u64) -> Lanes {
     result
 }
 
-/// A function that is asked for the wanted lanes alone.
+/// Returns a function that is evaluated for active lanes only.
 pub(crate) fn costly<const N: usize>(
     of: impl Fn([u64; N]) -> u64 + Send + Sync + 'static,
 ) -> Function<N> {
@@ -42,7 +42,7 @@ pub(crate) fn costly<const N: usize>(
     })
 }
 
-/// A comparison.
+/// Returns a comparison.
 pub(crate) fn test(of: impl Fn(u64, u64) -> bool + Send + Sync + 'static) -> Test {
     Box::new(move |[a, b]| {
         (0..WIDTH).fold(0, |mask, lane| {
@@ -51,7 +51,7 @@ pub(crate) fn test(of: impl Fn(u64, u64) -> bool + Send + Sync + 'static) -> Tes
     })
 }
 
-/// The lanes whose bit is set, in their order.
+/// Iterates over the lanes whose bit is set, in ascending order.
 pub(crate) fn lanes(mut mask: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lane = mask.trailing_zeros();
@@ -60,8 +60,8 @@ pub(crate) fn lanes(mut mask: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Whether all lanes of a mask do what is asked. A whole warp is the usual case, and goes without a look
-/// at the mask.
+/// Calls `does` for each lane of a mask until it returns false. Returns whether all calls returned true. The
+/// full warp is the usual case and skips the mask test.
 #[inline(always)]
 pub(crate) fn all_lanes(mask: u32, mut does: impl FnMut(usize) -> bool) -> bool {
     if mask == !0 {
@@ -75,7 +75,7 @@ pub(crate) fn all_lanes(mask: u32, mut does: impl FnMut(usize) -> bool) -> bool 
     lanes(mask).all(does)
 }
 
-/// A function of as many registers as an instruction has.
+/// A function with the operand count of an instruction.
 pub(crate) enum Apply {
     One(Function<1>),
     Two(Function<2>),

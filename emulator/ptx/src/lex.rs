@@ -1,36 +1,36 @@
-//! From text to tokens.
+//! The lexer.
 
 use crate::rejection::{Place, Rejection};
 
-/// A piece of text that belongs together.
+/// A token.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Token<'a> {
     /// A name: of a register, a label, an instruction.
     Name(&'a str),
-    /// A word after a dot: a directive or a modifier. The dot is left out.
+    /// A word after a dot: a directive or a modifier, without the dot.
     Dotted(&'a str),
-    /// An integer, with its sign left to the parser.
+    /// An integer; the parser handles its sign.
     Integer(u64),
-    /// A number of single precision, as its bits.
+    /// A number of single precision, as bits.
     Single(u32),
-    /// A number of double precision, as its bits.
+    /// A number of double precision, as bits.
     Double(u64),
-    /// A string, as it is written between its quotes.
+    /// A string, as written between its quotes.
     Quoted(&'a str),
-    /// Anything else of one character.
+    /// Any other character.
     Mark(char),
     /// The end of the text.
     End,
 }
 
-/// A token and where it begins.
+/// A token and its position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Placed<'a> {
     pub(crate) token: Token<'a>,
     pub(crate) place: Place,
 }
 
-/// All tokens of a text, the last of which is the end.
+/// Returns all tokens of a text; the last one is the end.
 pub(crate) fn tokens(text: &str) -> Result<Vec<Placed<'_>>, Rejection> {
     let mut lexer = Lexer {
         text,
@@ -104,7 +104,7 @@ impl<'a> Lexer<'a> {
                 _ => self.at += 1,
             }
         }
-        Err(Rejection::syntax(start, "this comment has no end"))
+        Err(Rejection::syntax(start, "unterminated comment"))
     }
 
     fn token(&mut self, place: Place) -> Result<Token<'a>, Rejection> {
@@ -134,7 +134,7 @@ impl<'a> Lexer<'a> {
             }
             _ => Err(Rejection::syntax(
                 place,
-                format!("the character {first:?} has no meaning here"),
+                format!("the character {first:?} is not valid here"),
             )),
         }
     }
@@ -145,7 +145,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// A word that may be qualified, as `shared::cta` is.
+    /// Reads a word that may be qualified, such as `shared::cta`.
     fn dotted(&mut self) -> &'a str {
         let start = self.at;
         self.skip_word();
@@ -163,12 +163,12 @@ impl<'a> Lexer<'a> {
             match self.byte(0) {
                 b'"' => break,
                 b'\\' if self.byte(1) != b'\n' => self.at += 1,
-                b'\n' => return Err(Rejection::syntax(place, "this string has no end")),
+                b'\n' => return Err(Rejection::syntax(place, "unterminated string")),
                 _ => {}
             }
             self.at += 1;
             if self.at >= self.text.len() {
-                return Err(Rejection::syntax(place, "this string has no end"));
+                return Err(Rejection::syntax(place, "unterminated string"));
             }
         }
         self.at += 1;

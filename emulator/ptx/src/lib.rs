@@ -1,8 +1,8 @@
-//! Reads PTX, and executes its kernels on the host.
+//! A parser for PTX, and an executor that runs its kernels on the host.
 //!
-//! A text goes one way: tokens, what it says, what it means, what is executed. [`Module::parse`] does
-//! all of that at once, and refuses a text that is wrong or asks for what is not there. [`launch`] runs
-//! a kernel on memory that the caller provides.
+//! A text passes through four forms: tokens, syntax tree, executable code, execution. [`Module::parse`]
+//! performs all steps up to the code, and rejects a text that is invalid or uses an unsupported feature.
+//! [`launch`] runs a kernel on memory that the caller provides.
 
 mod rejection;
 

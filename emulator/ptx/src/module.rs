@@ -1,4 +1,4 @@
-//! A text that was read and checked.
+//! A parsed and checked module.
 
 use crate::code::Code;
 use crate::image::{Entry, Reference, Variable};
@@ -6,7 +6,7 @@ use crate::lower::lower;
 use crate::parse::parse;
 use crate::rejection::Rejection;
 
-/// An image that was read and checked.
+/// A parsed and checked module.
 pub struct Module {
     pub(crate) code: Code,
     entries: Vec<Entry>,
@@ -17,11 +17,11 @@ pub struct Module {
 }
 
 impl Module {
-    /// Reads a text.
+    /// Parses and checks a text.
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong with the text or that is not taken.
+    /// Returns the first error in the text, or the first unsupported feature.
     pub fn parse(text: &str) -> Result<Module, Rejection> {
         let text = parse(text)?;
         let lowered = lower(&text)?;
@@ -35,41 +35,41 @@ impl Module {
         })
     }
 
-    /// The kernels, in the order of the text.
+    /// Returns the kernels, in the order of the text.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         self.entries.iter()
     }
 
-    /// The kernel of that name.
+    /// Returns the kernel with this name.
     #[must_use]
     pub fn entry(&self, name: &str) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.name == name)
     }
 
-    /// The variables in global and constant memory, in the order of the text. Their places in this
-    /// order are what relocations and launches count by.
+    /// Returns the variables in global and constant memory, in the order of the text. Relocations and
+    /// launches refer to their indices in this order.
     pub fn variables(&self) -> impl Iterator<Item = &Variable> {
         self.variables.iter()
     }
 
-    /// The references to textures, surfaces and samplers, in the order of the text. What reads through one
-    /// faults when it is executed.
+    /// Returns the references to textures, surfaces and samplers, in the order of the text. An instruction
+    /// that reads through one faults.
     pub fn references(&self) -> impl Iterator<Item = &Reference> {
         self.references.iter()
     }
 
-    /// The names of all functions that the text declares, kernels included.
+    /// Returns the names of all functions that the text declares, kernels included.
     pub fn functions(&self) -> impl Iterator<Item = &str> {
         self.code.functions.iter().map(|function| &*function.name)
     }
 
-    /// The architecture the text is for: 90 for `sm_90`.
+    /// Returns the target architecture: 90 for `sm_90`.
     #[must_use]
     pub fn target(&self) -> u32 {
         self.target
     }
 
-    /// The version of PTX the text is written in.
+    /// Returns the PTX version of the text.
     #[must_use]
     pub fn version(&self) -> (u32, u32) {
         self.version

@@ -1,18 +1,18 @@
-//! Arrays as kernels see them through objects.
+//! Arrays as kernels access them through texture and surface objects.
 
-/// What a component of an element is, and its size in bytes.
+/// The type of a component, with its size in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Component {
-    /// A number without a sign.
+    /// An unsigned integer.
     Unsigned(u32),
-    /// A number with a sign.
+    /// A signed integer.
     Signed(u32),
-    /// A number with a point, of two or four bytes.
+    /// A floating-point number of two or four bytes.
     Float(u32),
 }
 
 impl Component {
-    /// Its size in bytes.
+    /// Returns the size in bytes.
     #[must_use]
     pub fn bytes(self) -> u32 {
         match self {
@@ -23,54 +23,54 @@ impl Component {
     }
 }
 
-/// What the last of the three extents of an array counts.
+/// The meaning of the third extent of an array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stack {
-    /// Slices of a volume; one where there is no volume.
+    /// Slices of a volume; one slice for an array of one or two dimensions.
     Slices,
     /// Layers.
     Layers,
-    /// Faces of cubes, six for each.
+    /// Faces of cubes, six per cube.
     Faces,
 }
 
-/// An array: rows behind each other, and slices behind each other.
+/// An array: rows in slices, contiguous in memory.
 #[derive(Clone, Copy, Debug)]
 pub struct Picture {
-    /// The address of the first element, as kernels have it.
+    /// The address of the first element in the address space of kernels.
     pub start: u64,
-    /// Elements of a row, rows, and slices or layers. None is zero.
+    /// Elements per row, rows per slice, and slices or layers. None is zero.
     pub extent: [u64; 3],
-    /// What is counted by the last extent.
+    /// The meaning of the third extent.
     pub stack: Stack,
-    /// What an element consists of.
+    /// The type of a component.
     pub component: Component,
-    /// Components of an element.
+    /// Number of components per element.
     pub components: u32,
 }
 
-/// What is read beyond an end.
+/// The handling of coordinates out of bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Border {
-    /// The element at the end.
+    /// Uses the element at the edge.
     Clamp,
-    /// What is found by beginning again at the other end.
+    /// Wraps around to the other edge.
     Wrap,
-    /// What is found by going back.
+    /// Mirrors at the edge.
     Mirror,
-    /// Zero.
+    /// Reads zero.
     Zero,
 }
 
-/// An array that is read by coordinates with a point, and the element that is nearest is taken as it is.
+/// An array that is read with floating-point coordinates and point sampling.
 #[derive(Clone, Copy, Debug)]
 pub struct Texture {
     /// The array.
     pub picture: Picture,
-    /// Whether coordinates go from zero to one, whatever the extent.
+    /// Whether coordinates range from zero to one, independent of the extent.
     pub is_normalized: bool,
-    /// What is read beyond the ends of rows and of columns.
+    /// The handling of coordinates out of bounds, for columns and rows.
     pub borders: [Border; 2],
-    /// Whether components that are integers of one or two bytes are read as parts of the greatest.
+    /// Whether integer components of one or two bytes are read as fractions of their maximum.
     pub reads_fractions: bool,
 }

@@ -1,8 +1,8 @@
-//! Why a text is refused, and where.
+//! Errors in a text and their positions.
 
 use std::fmt;
 
-/// A place in a text. Both count from one.
+/// A position in a text. Line and column start at one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Place {
     /// The line.
@@ -11,33 +11,33 @@ pub struct Place {
     pub column: u32,
 }
 
-/// The kind of a mistake, which a driver turns into a code.
+/// The kind of an error, which a driver maps to a result code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The text is not PTX, or its operands do not fit its instructions.
+    /// The text is not PTX, or operands do not fit their instruction.
     Syntax,
-    /// The version of PTX is newer than the newest one known.
+    /// The PTX version is newer than the supported ones.
     NewerVersion,
-    /// The target is no architecture that is known.
+    /// The target architecture is unknown.
     UnknownTarget,
-    /// PTX that this executor does not take.
+    /// PTX that this executor does not support.
     Unsupported,
-    /// A name that nothing declares.
+    /// A name without a declaration.
     Undefined,
-    /// A name that is declared twice.
+    /// A name with two declarations.
     Duplicate,
 }
 
-/// What is wrong with a text, and where.
+/// An error in a text and its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rejection {
-    /// The kind of the mistake.
+    /// The kind of the error.
     pub reason: Reason,
-    /// The line, from one.
+    /// The line, starting at one.
     pub line: u32,
-    /// The column, from one.
+    /// The column, starting at one.
     pub column: u32,
-    /// What is wrong, in a sentence.
+    /// The message.
     pub message: String,
 }
 

@@ -1,4 +1,4 @@
-//! Registers that tell a thread where and when it is.
+//! Special registers.
 
 use crate::types::Type;
 
@@ -8,11 +8,11 @@ macro_rules! specials {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(crate) enum Special { $($name,)* }
 
-        /// All special registers as they are written.
+        /// The names of all special registers.
         #[cfg(test)]
         pub(crate) const NAMES: &[&str] = &[$($text,)*];
 
-        /// The special register of that name, a component after a dot, and its type.
+        /// Returns the special register of this name, including the component after a dot, and its type.
         pub(crate) fn special(name: &str) -> Option<(Special, Type)> {
             Some(match name {
                 $($text => (Special::$name, Type::$ty),)*

@@ -1,6 +1,6 @@
-//! Types of values, and spaces of memory.
+//! Types of values, and memory spaces.
 
-/// How the bits of a value are read.
+/// The interpretation of a value's bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Bits,
@@ -17,8 +17,8 @@ macro_rules! types {
         pub(crate) enum Type { $($name,)* }
 
         impl Type {
-            /// The type that a modifier names, without its dot.
-            pub(crate) fn named(text: &str) -> Option<Type> {
+            /// Returns the type that a modifier names, without its dot.
+            pub(crate) fn from_name(text: &str) -> Option<Type> {
                 match text {
                     $($text => Some(Type::$name),)*
                     _ => None,
@@ -29,7 +29,7 @@ macro_rules! types {
                 match self { $(Type::$name => $text,)* }
             }
 
-            /// The size in memory; a predicate has none.
+            /// Returns the size in memory; zero for a predicate.
             pub(crate) fn bytes(self) -> u32 {
                 match self { $(Type::$name => $bytes,)* }
             }
@@ -78,13 +78,13 @@ impl Type {
         self.kind() == Kind::Float
     }
 
-    /// Whether instructions pack two halves into it, and registers only hold its bits.
+    /// Whether the type packs two halves, for which registers hold only bits.
     fn is_packed(self) -> bool {
         use Type::{BF16, BF16x2, F16, F16x2, S16x2, U16x2};
         matches!(self, F16 | F16x2 | BF16 | BF16x2 | U16x2 | S16x2)
     }
 
-    /// Whether a register of this type may be an operand of type `wanted`.
+    /// Returns whether a register of this type may be an operand of type `wanted`.
     pub(crate) fn fits(self, wanted: Type) -> bool {
         let same_size = self.bytes() == wanted.bytes();
         let integer = |kind| matches!(kind, Kind::Unsigned | Kind::Signed);
@@ -96,7 +96,7 @@ impl Type {
                 || ((wanted.is_packed() || self.is_packed()) && self != Type::F32))
     }
 
-    /// The integer of twice the width.
+    /// Returns the integer type of twice the width.
     pub(crate) fn wide(self) -> Option<Type> {
         Some(match self {
             Type::U16 => Type::U32,
@@ -108,26 +108,26 @@ impl Type {
     }
 }
 
-/// A space of memory.
+/// A memory space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Space {
-    /// One for all kernels of a context.
+    /// Global memory, shared by all kernels of a context.
     Global,
     /// Global memory that kernels only read.
     Const,
-    /// One for each block.
+    /// Shared memory, one per block.
     Shared,
-    /// One for each thread.
+    /// Local memory, one per thread.
     Local,
     /// Parameters of kernels and functions.
     Param,
-    /// Any of the others, told apart by the address.
+    /// A generic address, which selects one of the others.
     Generic,
 }
 
 impl Space {
-    /// The space that a modifier names, without its dot.
-    pub(crate) fn named(text: &str) -> Option<Space> {
+    /// Returns the space that a modifier names, without its dot.
+    pub(crate) fn from_name(text: &str) -> Option<Space> {
         Some(match text {
             "global" => Space::Global,
             "const" => Space::Const,

@@ -1,7 +1,7 @@
-//! Which registers an instruction reads and writes.
+//! The registers that an instruction reads and writes.
 
 use crate::code::{
-    Access, Address, Callee, Operation, Reduction, Source, Surface, Texel, Together, Vote,
+    Access, Address, Callee, Collective, Operation, Reduction, Source, Surface, Texel, Vote,
 };
 
 fn register(source: &Source) -> Option<u32> {
@@ -16,7 +16,7 @@ fn base(address: &Address) -> Option<u32> {
 }
 
 impl Operation {
-    /// The register that holds an address in memory.
+    /// Returns the register that holds the address of a memory access.
     pub(crate) fn base(&self) -> Option<u32> {
         match self {
             Operation::Load { address, .. }
@@ -26,7 +26,7 @@ impl Operation {
         }
     }
 
-    /// Calls `each` with every register that is read.
+    /// Calls `each` with every register that the instruction reads.
     pub(crate) fn reads(&self, each: &mut dyn FnMut(u32)) {
         self.base().into_iter().for_each(&mut *each);
         let sources: &[Source] = match self {
@@ -56,16 +56,16 @@ impl Operation {
                 ..
             } => &[*source],
             Operation::Barrier { id, count, .. } => &[*id, count.unwrap_or(*id)],
-            Operation::Together { what, mask } => {
+            Operation::Collective { what, mask } => {
                 mask.iter().filter_map(register).for_each(&mut *each);
                 match what {
-                    Together::Shuffle {
+                    Collective::Shuffle {
                         of, lane, clamp, ..
                     } => &[*of, *lane, *clamp],
-                    Together::MatchAny { of, .. }
-                    | Together::MatchAll { of, .. }
-                    | Together::Reduce { of, .. } => &[*of],
-                    Together::Wait | Together::Vote { .. } | Together::Elect { .. } => &[],
+                    Collective::MatchAny { of, .. }
+                    | Collective::MatchAll { of, .. }
+                    | Collective::Reduce { of, .. } => &[*of],
+                    Collective::Wait | Collective::Vote { .. } | Collective::Elect { .. } => &[],
                 }
             }
             _ => &[],
@@ -73,7 +73,7 @@ impl Operation {
         sources.iter().filter_map(register).for_each(each);
     }
 
-    /// Calls `each` with every register that is written.
+    /// Calls `each` with every register that the instruction writes.
     pub(crate) fn writes(&self, each: &mut dyn FnMut(u32)) {
         let one = match self {
             Operation::Apply { to, .. }
@@ -94,17 +94,17 @@ impl Operation {
                 reduction: Reduction::Count(to),
                 ..
             } => Some(*to),
-            Operation::Together { what, .. } => match what {
-                Together::Vote {
+            Operation::Collective { what, .. } => match what {
+                Collective::Vote {
                     vote: Vote::Ballot(to),
                     ..
                 }
-                | Together::MatchAny { to, .. }
-                | Together::Reduce { to, .. } => Some(*to),
-                Together::Shuffle { to, .. }
-                | Together::MatchAll { to, .. }
-                | Together::Elect { to, .. } => *to,
-                Together::Wait | Together::Vote { .. } => None,
+                | Collective::MatchAny { to, .. }
+                | Collective::Reduce { to, .. } => Some(*to),
+                Collective::Shuffle { to, .. }
+                | Collective::MatchAll { to, .. }
+                | Collective::Elect { to, .. } => *to,
+                Collective::Wait | Collective::Vote { .. } => None,
             },
             _ => None,
         };

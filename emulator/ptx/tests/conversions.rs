@@ -1,10 +1,9 @@
-//! Conversions and comparisons, bit for bit. What is wanted is derived from
-//! the instruction set's definition.
+//! Conversions and comparisons, bit for bit. Expected values come from the definition of the instruction set.
 
 use crate::support::instruction::{INFINITY, M1, NAN, ONE, TINY, d, f, mixed, table};
 
 #[test]
-fn numbers_become_integers_as_asked() {
+fn floats_convert_to_integers_with_each_rounding() {
     let minus = |value: f32| f(-value);
     for (mode, results) in [
         ("rni", [2, 2, 0xffff_fffe]),
@@ -58,7 +57,7 @@ fn numbers_become_integers_as_asked() {
 }
 
 #[test]
-fn integers_and_numbers_are_converted() {
+fn integers_and_floats_convert_to_each_other() {
     mixed(
         ["f32", "b32", "b32", "b32"],
         "cvt.rn.f32.s32 %d, %a",
@@ -102,7 +101,7 @@ fn integers_and_numbers_are_converted() {
         "cvt.f64.f32 %d, %a",
         &[([TINY, 0, 0], d(2f64.powi(-149)))],
     );
-    // 65504 is the greatest half; 65520 is half way to the next, which there is not.
+    // 65504 is the greatest half; 65520 is halfway to the next step, which is not representable.
     mixed(
         ["b16", "f32", "b32", "b32"],
         "cvt.rn.f16.f32 %d, %a",
@@ -145,7 +144,7 @@ fn integers_and_numbers_are_converted() {
 }
 
 #[test]
-fn comparisons_tell_numbers_from_others() {
+fn comparisons_distinguish_numbers_from_nan() {
     let tell = |operator: &str| format!("setp.{operator}.f32 %q, %a, %b;\nselp.b32 %d, 1, 0, %q");
     let banks = ["b32", "f32", "f32", "b32"];
     for (operator, less, same, unordered) in [

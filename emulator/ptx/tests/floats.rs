@@ -1,11 +1,10 @@
-//! Floating point, bit for bit. What is wanted is derived from
-//! the instruction set's definition.
+//! Floating-point arithmetic, bit for bit. Expected values come from the definition of the instruction set.
 
 use crate::support::instruction::{DENORMAL, INFINITY, NAN, ONE, TINY, d, f, mixed, run, table};
 
 #[test]
 fn single_precision_is_rounded_in_every_direction() {
-    // 1 + 2^-24 lies half way between 1 and the next number; 2^-24 is 0x33800000.
+    // 1 + 2^-24 is halfway between 1 and the next number; 2^-24 is 0x33800000.
     let half = 0x3380_0000;
     for (mode, up, down) in [
         ("rn", ONE, 0xbf80_0000),
@@ -22,14 +21,14 @@ fn single_precision_is_rounded_in_every_direction() {
                 ([ONE | negative, half | negative, 0], down),
             ],
         );
-        // The same as a product and a sum: 1 * 1 + 2^-24.
+        // The same value as product and sum: 1 * 1 + 2^-24.
         table(
             "f32",
             &format!("fma.{mode}.f32 %d, %a, %b, %c"),
             &[([ONE, ONE, half], up)],
         );
     }
-    // 1/3 is 0x3eaaaaab to nearest and above, 0x3eaaaaaa below.
+    // 1/3 is 0x3eaaaaab to nearest and upwards, 0x3eaaaaaa downwards.
     for (mode, third) in [
         ("rn", 0x3eaa_aaab),
         ("rz", 0x3eaa_aaaa),
@@ -123,7 +122,7 @@ fn a_fused_product_is_rounded_once() {
         "fma.rn.f16 %d, %a, %b, %c",
         &[([0x3c20, 0x3c20, 0xbc40], 0x1400)],
     );
-    // What is lost below must still break the tie: 1 * (1 + 2^-11) cannot be written, but
+    // The lost part must still break the tie: 1 * (1 + 2^-11) is not representable, but
     // (2^-11 * 1) + 1 ties to even, and (2^-11 * (1 + 2^-10)) + 1 does not.
     mixed(
         ["b16"; 4],
@@ -136,7 +135,7 @@ fn a_fused_product_is_rounded_once() {
 }
 
 #[test]
-fn what_is_no_number_has_one_form_in_single_precision() {
+fn single_precision_has_one_canonical_nan() {
     let quiet = 0x7fc0_1234;
     table(
         "f32",
@@ -186,7 +185,7 @@ fn what_is_no_number_has_one_form_in_single_precision() {
 }
 
 #[test]
-fn denormals_are_kept_or_flushed_as_asked() {
+fn denormals_are_kept_or_flushed_by_modifier() {
     table(
         "f32",
         "add.f32 %d, %a, %b",
@@ -200,7 +199,7 @@ fn denormals_are_kept_or_flushed_as_asked() {
             ([DENORMAL | 1 << 31, 1 << 31, 0], 1 << 31),
         ],
     );
-    // The least normal number times a half is denormal, and flushed as a result.
+    // The least normal number times one half is denormal, so the result is flushed.
     table(
         "f32",
         "mul.ftz.f32 %d, %a, %b",
@@ -231,7 +230,7 @@ fn denormals_are_kept_or_flushed_as_asked() {
 }
 
 #[test]
-fn halves_are_computed_two_at_a_time() {
+fn packed_halves_are_computed_in_pairs() {
     table(
         "b32",
         "add.f16x2 %d, %a, %b",
@@ -257,7 +256,7 @@ fn halves_are_computed_two_at_a_time() {
 /// Errors are within what the instruction set allows: 2 units in the last place for `ex2`, 2^-22 for
 /// `lg2` near one, 2^-20.5 absolute for `sin` and `cos` up to pi, 1 unit for `rcp`, 2^-22.9 for `rsqrt`.
 #[test]
-fn approximations_are_as_near_as_promised() {
+fn approximations_stay_within_their_error_bounds() {
     let inputs: Vec<f32> = (1..=200).map(|i| i as f32 * 0.015).collect();
     let cells: Vec<[u64; 3]> = inputs.iter().map(|value| [f(*value), 0, 0]).collect();
     type Exact = fn(f64) -> f64;

@@ -1,5 +1,4 @@
-//! Integers and bits, bit for bit. What is wanted is derived from
-//! the instruction set's definition.
+//! Integers and bits, bit for bit. Expected values come from the definition of the instruction set.
 
 use crate::support::instruction::{M1, mixed, table};
 
@@ -99,7 +98,7 @@ fn a_carry_goes_from_one_sum_to_the_next() {
 }
 
 #[test]
-fn shifts_beyond_the_width_leave_nothing_or_the_sign() {
+fn shifts_beyond_the_width_give_zero_or_the_sign() {
     table(
         "b32",
         "shl.b32 %d, %a, %b",
@@ -130,7 +129,7 @@ fn shifts_beyond_the_width_leave_nothing_or_the_sign() {
 }
 
 #[test]
-fn fields_and_bytes_are_taken_and_put() {
+fn bit_fields_and_bytes_are_extracted_and_inserted() {
     table(
         "b32",
         "bfe.u32 %d, %a, %b, %c",
@@ -160,7 +159,7 @@ fn fields_and_bytes_are_taken_and_put() {
         "prmt.b32 %d, %a, %b, 0x7531",
         &[([0x3322_1100, 0x7766_5544, 0], 0x7755_3311)],
     );
-    // With its fourth bit set a selector copies the sign of the byte.
+    // The fourth bit of a selector replicates the sign of the byte.
     table(
         "b32",
         "prmt.b32 %d, %a, %b, 0x098f",

@@ -1,4 +1,4 @@
-//! Kernels as a compiler writes them, beside what they do in Rust.
+//! Compiled kernels, compared with the same algorithm in Rust.
 
 use crate::support::compiled::{each, line, numbers};
 use crate::support::{BASE, Value, parameters};
@@ -12,7 +12,7 @@ const BASIC: [&str; 3] = [
 ];
 
 #[test]
-fn vectors_are_added_and_what_is_behind_their_end_is_left() {
+fn vectors_are_added_and_memory_behind_them_is_unchanged() {
     each(BASIC, |arena, loaded| {
         let n = 10_001usize;
         let a: Vec<f32> = (0..n).map(|i| i as f32 * 0.37).collect();
@@ -30,7 +30,7 @@ fn vectors_are_added_and_what_is_behind_their_end_is_left() {
 }
 
 #[test]
-fn a_tiled_product_is_that_of_the_matrices() {
+fn a_tiled_matrix_product_is_correct() {
     each(BASIC, |arena, loaded| {
         let n = 64usize;
         let a: Vec<f32> = numbers(n * n)
@@ -55,7 +55,7 @@ fn a_tiled_product_is_that_of_the_matrices() {
         let c = arena.read::<f32>(131072, n * n);
         for (index, value) in c.iter().enumerate() {
             let (row, column) = (index / n, index % n);
-            // All products and sums are small integers, so that no rounding tells orders apart.
+            // All products and sums are small integers, so the order of rounding does not matter.
             let wanted: f32 = (0..n).map(|k| a[row * n + k] * b[k * n + column]).sum();
             assert_eq!(*value, wanted, "at {row}, {column}");
         }
@@ -63,7 +63,7 @@ fn a_tiled_product_is_that_of_the_matrices() {
 }
 
 #[test]
-fn blocks_add_up_their_parts_with_dynamic_shared_memory() {
+fn blocks_reduce_with_dynamic_shared_memory() {
     each(BASIC, |arena, loaded| {
         let values = numbers(5000);
         arena.write(0, &values);
@@ -77,7 +77,7 @@ fn blocks_add_up_their_parts_with_dynamic_shared_memory() {
             .iter()
             .fold(0u32, |sum, value| sum.wrapping_add(*value));
         assert_eq!(arena.read::<u32>(65536, 1), [sum]);
-        // Without that memory the first access is beyond the end.
+        // Without dynamic shared memory, the first access is out of bounds.
         let fault = loaded
             .run(arena, "reduce", line(1, 128, &bytes))
             .expect_err("no memory");
@@ -120,7 +120,7 @@ fn structures_are_passed_by_value() {
 }
 
 #[test]
-fn functions_recur_to_different_depths() {
+fn functions_recurse_to_different_depths() {
     each(BASIC, |arena, loaded| {
         let bytes = parameters(&[Address(0)]);
         loaded
@@ -150,7 +150,7 @@ fn recursion_beyond_the_stack_is_a_fault() {
 }
 
 #[test]
-fn variables_begin_with_their_values_and_keep_what_is_written() {
+fn variables_have_initial_values_and_keep_later_writes() {
     each(BASIC, |arena, loaded| {
         let bytes = parameters(&[Address(0)]);
         for counter in [7, 8] {
@@ -196,7 +196,7 @@ fn kernels_print_as_c_does() {
 }
 
 #[test]
-fn every_thread_of_a_warp_gets_a_lock_in_its_turn() {
+fn every_thread_of_a_warp_acquires_a_lock() {
     each(BASIC, |arena, loaded| {
         let bytes = parameters(&[Address(0), Address(8)]);
         loaded
@@ -207,7 +207,7 @@ fn every_thread_of_a_warp_gets_a_lock_in_its_turn() {
 }
 
 #[test]
-fn a_switch_goes_to_each_of_its_cases() {
+fn a_switch_reaches_each_of_its_cases() {
     each(BASIC, |arena, loaded| {
         arena.write(0, &[0i32, 1, 2, 3, 4, 5, 6, 7, 8, -1]);
         let bytes = parameters(&[Address(0), Small(23)]);
@@ -220,7 +220,7 @@ fn a_switch_goes_to_each_of_its_cases() {
 }
 
 #[test]
-fn arrays_of_a_thread_are_its_own() {
+fn local_arrays_are_private_to_a_thread() {
     each(BASIC, |arena, loaded| {
         let strides: Vec<i32> = (0..40).collect();
         arena.write(0, &strides);

@@ -1,4 +1,4 @@
-//! What CUDA C++ has besides plain loops, as a compiler writes it, beside what it does in Rust.
+//! Features of CUDA C++ besides plain loops, as compiled code, compared with Rust.
 
 use crate::support::compiled::{VARIABLES, arena, line, numbers};
 use crate::support::{Arena, Loaded, Value, parameters};
@@ -6,7 +6,7 @@ use Value::{Address, Small};
 
 const LANGUAGE: &str = include_str!("kernels/language.newest.sm90.ptx");
 
-/// Runs a kernel of one block; gives what it said.
+/// Runs a kernel of one block and returns its output.
 fn run(arena: &Arena, name: &str, threads: u32, values: &[Value]) -> Vec<String> {
     let loaded = Loaded::new(LANGUAGE, arena, VARIABLES);
     let bytes = parameters(values);
@@ -30,7 +30,7 @@ fn templates_are_instantiated_for_each_type() {
 }
 
 #[test]
-fn a_method_is_found_through_the_table_of_its_class() {
+fn a_virtual_method_is_found_through_its_table() {
     let arena = arena();
     run(&arena, "virtuals", 64, &[Address(0), Small(5)]);
     let wanted: Vec<i32> = (0..64)
@@ -45,9 +45,9 @@ fn a_method_is_found_through_the_table_of_its_class() {
     assert_eq!(arena.read::<i32>(0, 64), wanted);
 }
 
-/// `Mixed` of the kernels lies in 48 bytes: `c` 0, `s` 2, `d` 8, `f` 16, `big` 32, both fields of bits 40.
+/// `Mixed` has 48 bytes: `c` at 0, `s` at 2, `d` at 8, `f` at 16, `big` at 32, both bit fields at 40.
 #[test]
-fn a_class_is_given_and_returned_by_value() {
+fn a_class_is_passed_and_returned_by_value() {
     let arena = arena();
     let threads = 12;
     for t in 0..threads {
@@ -83,7 +83,7 @@ fn a_class_is_given_and_returned_by_value() {
 }
 
 #[test]
-fn a_switch_falls_through_and_leaves() {
+fn a_switch_falls_through_and_breaks() {
     let arena = arena();
     let values: Vec<u32> = numbers(256).iter().map(|x| x % 120).collect();
     arena.write(0, &values);
@@ -161,14 +161,14 @@ fn an_array_of_a_thread_is_sorted() {
         &[Address(0), Address(4096), Small(40)],
     );
     values.sort_unstable();
-    // The digits of a decimal number, read as those of a hexadecimal one.
+    // The decimal digits, parsed as hexadecimal.
     let digits = |x: u32| u32::from_str_radix(&x.to_string(), 16).expect("digits");
     let wanted: Vec<u32> = (0..64).map(|t| digits(values[t % 40])).collect();
     assert_eq!(arena.read::<u32>(4096, 64), wanted);
 }
 
 #[test]
-fn texts_have_numbers_of_every_kind() {
+fn printf_formats_numbers_of_every_kind() {
     let said = run(&arena(), "texts", 32, &[Address(0), Small(25)]);
     assert_eq!(
         said.concat(),
@@ -177,7 +177,7 @@ fn texts_have_numbers_of_every_kind() {
 }
 
 #[test]
-fn tables_of_the_module_begin_with_what_is_written() {
+fn module_tables_have_their_initial_values() {
     let arena = arena();
     run(&arena, "tables", 30, &[Address(0), Small(3)]);
     let wanted: Vec<f32> = (0..30)

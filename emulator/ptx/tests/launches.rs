@@ -1,11 +1,11 @@
-//! Launches: threads that part and meet, barriers, blocks that wait for each other, faults.
+//! Launches: divergent threads, barriers, blocks that wait for each other, faults.
 
-use crate::support::{Arena, BASE, Heard, Loaded, Value, parameters};
+use crate::support::{Arena, BASE, CollectedOutput, Loaded, Value, parameters};
 use cuspec_ptx::{Fault, FaultKind, Launch, Module, launch};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
-/// A kernel with a pointer `%at` to its place among results of 32 bits, its number `%i`, and registers.
+/// A kernel with a pointer `%at` to its slot among 32-bit results, its thread index `%i`, and registers.
 fn kernel(body: &str) -> String {
     format!(
         ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 p) {{\n\
@@ -50,8 +50,8 @@ fn blocks_run_on_the_multiprocessors_that_they_are_given() {
 }
 
 #[test]
-fn threads_that_part_meet_again() {
-    // Each goes round a different number of times, and then all vote.
+fn divergent_threads_reconverge() {
+    // Each thread loops a different number of times, and then all vote.
     let body = "mov.u32 %r3, 0; and.b32 %r4, %i, 7;\n\
                 loop: setp.ge.u32 %q0, %r3, %r4; @%q0 bra out; add.u32 %r3, %r3, 1; bra loop;\n\
                 out: setp.gt.u32 %q1, %r3, 3; vote.sync.ballot.b32 %r5, %q1, -1; st.global.u32 [%at], %r5;";
@@ -63,7 +63,7 @@ fn threads_that_part_meet_again() {
 
 #[test]
 fn a_barrier_is_reached_by_threads_at_different_times() {
-    // Every thread reads what its neighbour in another warp wrote before the barrier.
+    // Each thread reads the value that its neighbour in another warp wrote before the barrier.
     let body = ".shared .b32 s[96]; shl.b32 %r3, %r2, 2; mov.u32 %r4, s; add.u32 %r5, %r4, %r3;\n\
                 setp.lt.u32 %q0, %r2, 40; @%q0 bra later; st.shared.u32 [%r5], %i; bra join;\n\
                 later: nanosleep.u32 100; add.u32 %r6, %i, 0; st.shared.u32 [%r5], %r6;\n\
@@ -77,7 +77,7 @@ fn a_barrier_is_reached_by_threads_at_different_times() {
 
 #[test]
 fn warps_produce_and_consume_at_a_named_barrier() {
-    // The second warp arrives and goes on; the first waits for it.
+    // The second warp arrives and continues; the first waits for it.
     let body = ".shared .b32 s; setp.lt.u32 %q0, %r2, 32; @%q0 bra consumer;\n\
                 mov.u32 %r3, 77; st.shared.u32 [s], %r3; bar.arrive 3, 64; bra done;\n\
                 consumer: bar.sync 3, 64; ld.shared.u32 %r4, [s]; st.global.u32 [%at], %r4;\ndone:";
@@ -85,7 +85,7 @@ fn warps_produce_and_consume_at_a_named_barrier() {
 }
 
 #[test]
-fn a_barrier_counts_predicates_of_a_block_that_is_not_full() {
+fn a_barrier_counts_predicates_of_a_partial_warp() {
     let body = "setp.gt.u32 %q0, %r2, 9; bar.red.popc.u32 %r3, 1, %q0; bar.red.and.pred %q1, 0, %q0; bar.red.or.pred %q2, 2, %q0;\n\
                 selp.u32 %r4, 100, 0, %q1; selp.u32 %r5, 1000, 0, %q2; add.u32 %r3, %r3, %r4; add.u32 %r3, %r3, %r5; st.global.u32 [%at], %r3;";
     assert_eq!(run(body, line(1, 45), 45).expect("an end"), [1035; 45]);
@@ -99,8 +99,8 @@ fn threads_that_end_are_not_waited_for() {
 }
 
 #[test]
-fn masks_part_a_warp_into_groups() {
-    // The halves of the warp shuffle at different places of the code.
+fn masks_split_a_warp_into_groups() {
+    // The halves of the warp shuffle at different instructions.
     let body = "setp.lt.u32 %q0, %r2, 16; @%q0 bra low; shfl.sync.idx.b32 %r3, %i, 20, 31, 0xffff0000; bar.warp.sync -1; bra store;\n\
                 low: shfl.sync.down.b32 %r3|%q1, %i, 1, 31, 0x0000ffff; bar.warp.sync -1;\n\
                 store: st.global.u32 [%at], %r3;";
@@ -110,7 +110,7 @@ fn masks_part_a_warp_into_groups() {
 
 #[test]
 fn shuffles_stay_within_their_segment() {
-    // Segments of eight lanes: the clamp has 31 - 7 in its upper part.
+    // Segments of eight lanes: the upper part of the clamp is 31 - 7.
     let body = "shfl.sync.down.b32 %r3|%q1, %i, 3, 0x1807, -1; selp.u32 %r4, 100, 0, %q1; add.u32 %r3, %r3, %r4; st.global.u32 [%at], %r3;";
     let wanted: Vec<u32> = (0..32)
         .map(|i| if i % 8 < 5 { i + 103 } else { i })
@@ -120,7 +120,7 @@ fn shuffles_stay_within_their_segment() {
 
 #[test]
 fn blocks_of_a_cooperative_launch_wait_for_all() {
-    // Each adds one and spins until all have; there are more blocks than cores.
+    // Each block adds one and spins until all have; the launch has more blocks than cores.
     let body = "atom.global.add.u32 %r3, [%p0], 1;\n\
                 wait: ld.acquire.gpu.global.u32 %r4, [%p0]; setp.lt.u32 %q0, %r4, 300; @%q0 bra wait;";
     let wanted = Launch {
@@ -146,7 +146,7 @@ fn blocks_of_a_cluster_wait_for_each_other() {
 }
 
 #[test]
-fn faults_say_what_where_and_at_which_line() {
+fn faults_report_kind_address_and_line() {
     let fault = |body: &str| run(body, line(1, 1), 1).expect_err("a fault");
     let told = |body: &str| {
         let Fault {
@@ -188,7 +188,7 @@ fn faults_say_what_where_and_at_which_line() {
 }
 
 #[test]
-fn generic_addresses_lead_to_every_space() {
+fn generic_addresses_reach_every_space() {
     let body = ".shared .b32 s; .local .b32 v; cvta.shared.u64 %l0, s; cvta.local.u64 %l1, v; cvta.param.u64 %l2, p;\n\
                 add.u32 %r3, %i, 5; st.u32 [%l0], %r3; add.u32 %r3, %i, 6; st.u32 [%l1], %r3; ld.shared.u32 %r4, [s]; ld.local.u32 %r5, [v]; ld.u64 %l3, [%l2];\n\
                 isspacep.shared %q0, %l0; isspacep.local %q1, %l1; isspacep.global %q2, %l3; and.pred %q0, %q0, %q1; and.pred %q0, %q0, %q2;\n\
@@ -206,7 +206,7 @@ fn a_kernel_that_never_ends_is_stopped() {
         let arena = Arena::new(64);
         let module = Module::parse(&kernel(body)).expect("a module");
         let entry = module.entry("k").expect("a kernel");
-        let (stop, heard) = (AtomicBool::new(false), Heard::default());
+        let (stop, heard) = (AtomicBool::new(false), CollectedOutput::default());
         let bytes = parameters(&[Value::Address(0)]);
         let wanted = Launch {
             parameters: &bytes,
@@ -224,12 +224,12 @@ fn a_kernel_that_never_ends_is_stopped() {
 }
 
 #[test]
-fn a_kernel_sees_what_the_host_writes_meanwhile() {
+fn a_kernel_sees_concurrent_host_writes() {
     let body = "wait: ld.volatile.global.u32 %r3, [%p0]; setp.eq.u32 %q0, %r3, 0; @%q0 bra wait; add.u32 %r3, %r3, 1; st.global.u32 [%p0+4], %r3;";
     let arena = Arena::new(64);
     let module = Module::parse(&kernel(body)).expect("a module");
     let entry = module.entry("k").expect("a kernel");
-    let (stop, heard) = (AtomicBool::new(false), Heard::default());
+    let (stop, heard) = (AtomicBool::new(false), CollectedOutput::default());
     let bytes = parameters(&[Value::Address(0)]);
     let wanted = Launch {
         parameters: &bytes,
@@ -248,14 +248,14 @@ fn a_kernel_sees_what_the_host_writes_meanwhile() {
 }
 
 #[test]
-fn a_table_of_branches_goes_where_its_index_says() {
+fn a_branch_table_jumps_to_the_indexed_label() {
     let body = "targets: .branchtargets a, b, c;\nand.b32 %r3, %i, 1; add.u32 %r3, %r3, %r3; brx.idx %r3, targets;\n\
                 a: mov.u32 %r4, 10; bra store; b: mov.u32 %r4, 20; bra store; c: mov.u32 %r4, 30;\nstore: st.global.u32 [%at], %r4;";
     assert_eq!(run(body, line(1, 4), 4).expect("an end"), [10, 30, 10, 30]);
 }
 
 #[test]
-fn what_reads_a_texture_faults_once_it_is_executed() {
+fn a_texture_read_through_a_reference_faults_when_executed() {
     let text = ".version 8.0\n.target sm_90\n.address_size 64\n.global .texref t;\n\
                 .visible .entry k(.param .u32 reads) {\n\
                 .reg .b32 %r<6>; .reg .pred %q; ld.param.u32 %r5, [reads]; setp.ne.u32 %q, %r5, 0;\n\
@@ -270,7 +270,7 @@ fn what_reads_a_texture_faults_once_it_is_executed() {
         };
         loaded.run(&arena, "k", wanted)
     };
-    assert!(run(0).is_ok(), "nobody reads it");
+    assert!(run(0).is_ok(), "no thread reads it");
     let fault = run(1).expect_err("a fault");
     assert_eq!((fault.kind, fault.line), (FaultKind::Texture, 7));
 }

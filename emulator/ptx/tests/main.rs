@@ -1,4 +1,4 @@
-//! What is read of PTX, and what its kernels do.
+//! Tests of the PTX parser and executor.
 
 mod conversions;
 mod floats;
@@ -9,8 +9,8 @@ mod launches;
 mod modules;
 mod numbers;
 mod pictures;
-mod refusals;
 mod registers;
+mod rejections;
 mod support;
 mod threads;
 mod warps;

@@ -1,11 +1,11 @@
-//! What a module holds besides the code of its kernels, and how its functions are called.
+//! Contents of a module besides kernel code, and function calls.
 
 use crate::support::{Arena, BASE, Loaded, Value, parameters};
 use cuspec_ptx::{Launch, Module, Reason};
 
 const HEAD: &str = ".version 8.0\n.target sm_90\n.address_size 64\n";
 
-/// What 32 threads of the kernel `k` write: a value of 32 bits each.
+/// Returns the 32-bit values that 32 threads of the kernel `k` write.
 fn run(text: &str) -> Vec<u32> {
     let arena = Arena::new(1 << 16);
     let loaded = Loaded::new(&format!("{HEAD}{text}"), &arena, 1 << 15);
@@ -19,7 +19,7 @@ fn run(text: &str) -> Vec<u32> {
     arena.read(0, 32)
 }
 
-/// A kernel with its place `%at` and number `%i`; it writes `%r`.
+/// A kernel with its result address `%at` and thread index `%i`; it writes `%r`.
 fn kernel(body: &str) -> String {
     format!(
         ".visible .entry k(.param .u64 p) {{\n\
@@ -29,11 +29,11 @@ fn kernel(body: &str) -> String {
     )
 }
 
-fn refused(text: &str) -> (Reason, u32, u32) {
-    let refused = Module::parse(&format!("{HEAD}{text}"))
+fn rejection(text: &str) -> (Reason, u32, u32) {
+    let rejection = Module::parse(&format!("{HEAD}{text}"))
         .err()
         .expect("a refusal");
-    (refused.reason, refused.line, refused.column)
+    (rejection.reason, rejection.line, rejection.column)
 }
 
 #[test]
@@ -56,9 +56,9 @@ fn an_address_may_be_written_byte_by_byte() {
 }
 
 #[test]
-fn a_part_of_an_address_is_refused() {
+fn a_part_of_an_address_is_rejected() {
     let record = |values: &str| {
-        refused(&format!(
+        rejection(&format!(
             ".global .u32 n;\n.global .u8 r[16] = {{{values}}};"
         ))
     };
@@ -82,11 +82,11 @@ fn a_part_of_an_address_is_refused() {
     );
     assert_eq!(record("0xff0(n)"), (Reason::Syntax, 5, 22));
     assert_eq!(record("0x100(n)").0, Reason::Syntax);
-    assert_eq!(record("0xff(nobody), 0").0, Reason::Unsupported);
+    assert_eq!(record("0xff(unknown), 0").0, Reason::Unsupported);
 }
 
 #[test]
-fn constants_are_told_from_global_memory() {
+fn constants_are_distinguished_from_global_memory() {
     let body = "mov.u64 %l0, c; cvta.const.u64 %l0, %l0; mov.u64 %l1, g; cvta.global.u64 %l1, %l1;\n\
                 mov.u64 %l2, s; cvta.shared.u64 %l2, %l2; add.u64 %l3, %l0, 15; mov.u32 %r, 0;\n\
                 isspacep.const %q0, %l0; isspacep.const %q1, %l3; isspacep.const %q2, %l1; isspacep.const %q3, %l2;\n\
@@ -103,7 +103,7 @@ fn constants_are_told_from_global_memory() {
 }
 
 #[test]
-fn parameters_of_functions_stand_in_registers() {
+fn function_parameters_may_be_registers() {
     let functions = ".func (.reg .b32 %sum, .reg .b64 %wide) both(.reg .b32 %a, .reg .b16 %h, .reg .f32 %f, .reg .b64 %l) {\n\
          .reg .b32 %t; .reg .pred %p; cvt.u32.u16 %t, %h; add.u32 %sum, %a, %t; cvt.rzi.u32.f32 %t, %f; add.u32 %sum, %sum, %t;\n\
          add.u64 %wide, %l, 1; setp.lt.u32 %p, %a, 4; @%p ret; add.u32 %sum, %sum, 1000; ret; }\n\
@@ -119,11 +119,14 @@ fn parameters_of_functions_stand_in_registers() {
         })
         .collect();
     assert_eq!(run(&format!("{functions}{}", kernel(body))), wanted);
-    assert_eq!(refused(".entry k(.reg .b32 %a) { ret; }").0, Reason::Syntax);
+    assert_eq!(
+        rejection(".entry k(.reg .b32 %a) { ret; }").0,
+        Reason::Syntax
+    );
 }
 
 #[test]
-fn what_is_copied_beside_the_threads_is_there_after_the_wait() {
+fn an_asynchronous_copy_is_complete_after_the_wait() {
     let copy = |what: &str| {
         kernel(&format!(
             ".shared .align 16 .b8 s[512]; mov.u32 %s0, s; mad.lo.u32 %s1, %i, 16, %s0; ld.param.u64 %l0, [p];\n\
@@ -141,7 +144,7 @@ fn what_is_copied_beside_the_threads_is_there_after_the_wait() {
     let pieces = "cp.async.ca.shared.global [%s1+8], [%l1+8], 8, 8; cp.async.ca.shared.global [%s1], [%l1], 4;";
     assert_eq!(run(&format!("{data}{}", copy(whole))), wanted);
     assert_eq!(run(&format!("{data}{}", copy(pieces))), wanted);
-    // What is not read is zero, and is not looked at: the address behind leads nowhere.
+    // Bytes that are not read are zero and not accessed: the address behind them is invalid.
     let partly = "mov.u64 %l2, 64; cp.async.cg.shared.global [%s1], [%l2], 16, 0;";
     assert_eq!(run(&format!("{data}{}", copy(partly))), [0; 32]);
     let half = "cp.async.cg.shared.global [%s1], [%l1], 16, 8; ld.shared.u32 %s5, [%s1+4]; st.shared.u32 [%s1+8], %s5;";
@@ -156,7 +159,7 @@ fn what_is_copied_beside_the_threads_is_there_after_the_wait() {
     let large = "0x11223344, ".repeat(127) + "0x11223344";
     let data_of_bytes = format!(".global .align 16 .u32 data[128] = {{{large}}};\n");
     assert_eq!(run(&format!("{data_of_bytes}{seven}")), [0x0022_3344; 32]);
-    let wrong = |what| refused(&format!("{data}{}", copy(what))).0;
+    let wrong = |what| rejection(&format!("{data}{}", copy(what))).0;
     assert_eq!(
         wrong("cp.async.cg.shared.global [%s1], [%l1], 8;"),
         Reason::Syntax
@@ -176,7 +179,7 @@ fn what_is_copied_beside_the_threads_is_there_after_the_wait() {
 }
 
 #[test]
-fn a_copy_arrives_at_a_barrier_in_memory() {
+fn an_asynchronous_copy_arrives_at_a_memory_barrier() {
     let body = |arrive: &str, count: u32| {
         kernel(&format!(
             ".shared .b64 b; setp.ne.u32 %q0, %i, 0; @%q0 bra begin; mbarrier.init.shared.b64 [b], {count};\n\
@@ -193,7 +196,7 @@ fn a_copy_arrives_at_a_barrier_in_memory() {
 }
 
 #[test]
-fn barriers_in_memory_hold_until_all_have_arrived() {
+fn memory_barriers_block_until_all_have_arrived() {
     let wait = |test: &str, again: &str| format!("{again}: mbarrier.{test}; @!%q1 bra {again};");
     let turn = |test: &str, n: u32| {
         format!(

@@ -1,4 +1,4 @@
-//! Wide, packed and half numbers as a compiler writes them, beside what they do in Rust.
+//! Wide, packed and half-precision numbers, as compiled code, compared with Rust.
 
 use crate::support::compiled::{VARIABLES, arena, line};
 use crate::support::{Arena, Loaded, Value, parameters};
@@ -76,7 +76,7 @@ fn integers_of_128_bits_are_divided_and_multiplied() {
     }
 }
 
-/// Does the same to each of the parts of two words.
+/// Applies a function to each part of two words.
 fn parts(bits: u32, a: u32, b: u32, of: impl Fn(u32, u32) -> u32) -> u32 {
     let mask = (1u32 << bits) - 1;
     (0..32 / bits).fold(0, |all, part| {
@@ -86,7 +86,7 @@ fn parts(bits: u32, a: u32, b: u32, of: impl Fn(u32, u32) -> u32) -> u32 {
 }
 
 #[test]
-fn packed_integers_do_the_same_to_each_part() {
+fn packed_integer_operations_apply_to_each_part() {
     let pairs = [
         [0x0102_0304u32, 0xff80_7f01],
         [0xdead_beef, 0x1234_5678],
@@ -125,14 +125,14 @@ fn packed_integers_do_the_same_to_each_part() {
 
 #[test]
 fn halves_are_rounded_after_each_operation() {
-    // All of these are halves, and so are their results but for what is said.
+    // All inputs and, except where noted, all results are halves.
     let values = [1.5f32, -2.0, 0.25, 3.0];
     let arena = arena();
     arena.write(0, &values);
     run(&arena, "halves", 4, &[Address(0), Address(4096)]);
     for (t, x) in values.into_iter().enumerate() {
         let found = arena.read::<f32>(4096 + t * 40, 10);
-        // A third of a half is the half that is nearest: one of eleven bits.
+        // A third of a half, rounded to the nearest number of eleven bits.
         let third = x / 3.0;
         let unit = 2f32.powi(third.abs().log2().floor() as i32 - 10);
         let third = (third / unit).round_ties_even() * unit;

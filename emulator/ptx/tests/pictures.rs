@@ -1,6 +1,6 @@
-//! Arrays that are read and written through objects.
+//! Texture and surface objects.
 
-use crate::support::{Arena, BASE, Heard, Value, parameters};
+use crate::support::{Arena, BASE, CollectedOutput, Value, parameters};
 use cuspec_ptx::{
     Border, Component, Fault, FaultKind, Launch, Memory, Module, Picture, Region, Stack, Texture,
     launch,
@@ -8,17 +8,17 @@ use cuspec_ptx::{
 use std::ptr::NonNull;
 use std::sync::atomic::AtomicBool;
 
-/// The objects that there are.
+/// The handles of the objects.
 const SURFACE: u64 = 7;
 const TEXTURE: u64 = 8;
 
-/// A memory in which an array lies.
+/// A memory that contains an array.
 struct Gallery {
     arena: Arena,
     texture: Texture,
 }
 
-// SAFETY: as that of the arena.
+// SAFETY: as for the arena.
 unsafe impl Memory for Gallery {
     fn translate(&self, address: u64, bytes: u64) -> Option<NonNull<u8>> {
         self.arena.translate(address, bytes)
@@ -37,7 +37,7 @@ unsafe impl Memory for Gallery {
     }
 }
 
-/// Where the array lies in the arena; results lie at its beginning.
+/// The address of the array in the arena; results are at the start of the arena.
 const AT: usize = 4096;
 
 fn gallery(extent: [u64; 3], stack: Stack, component: Component, components: u32) -> Gallery {
@@ -59,7 +59,7 @@ fn gallery(extent: [u64; 3], stack: Stack, component: Component, components: u32
 }
 
 impl Gallery {
-    /// Runs a body of one thread, with `%to` for results and objects in `%surface` and `%texture`.
+    /// Runs a body in one thread, with `%to` for results and objects in `%surface` and `%texture`.
     fn run(&self, body: &str) -> Result<Vec<u32>, Fault> {
         let text = format!(
             ".version 6.3\n.target sm_50\n.address_size 64\n.visible .entry k(.param .u64 p) {{\n\
@@ -73,7 +73,14 @@ impl Gallery {
             ..Launch::default()
         };
         let stop = AtomicBool::new(false);
-        launch(&module, entry, &wanted, self, &Heard::default(), &stop)?;
+        launch(
+            &module,
+            entry,
+            &wanted,
+            self,
+            &CollectedOutput::default(),
+            &stop,
+        )?;
         Ok(self.arena.read(0, 4))
     }
 }
@@ -120,7 +127,7 @@ fn layers_are_counted_before_the_other_coordinates() {
 }
 
 #[test]
-fn what_is_outside_is_as_the_instruction_says() {
+fn accesses_out_of_bounds_follow_the_modifier() {
     let gallery = gallery([4, 2, 1], Stack::Slices, WORD, 1);
     gallery.arena.write(AT, &[1_u32, 2, 3, 4, 5, 6, 7, 8]);
     let read = "suld.b.2d.b32.zero %r0, [%surface, {16, 0}]; suld.b.2d.b32.clamp {%r1}, [%surface, {16, 1}];\n\
@@ -141,7 +148,7 @@ fn what_is_outside_is_as_the_instruction_says() {
 }
 
 #[test]
-fn an_object_that_is_none_is_a_fault() {
+fn an_invalid_object_is_a_fault() {
     let gallery = gallery([4, 2, 1], Stack::Slices, WORD, 1);
     for line in [
         "sust.b.2d.b32.trap [%texture, {0, 0}], {1};",
@@ -154,7 +161,7 @@ fn an_object_that_is_none_is_a_fault() {
 }
 
 #[test]
-fn a_gather_begins_lower_left_and_goes_round() {
+fn a_gather_starts_lower_left_and_goes_counterclockwise() {
     let mut gallery = gallery([3, 2, 1], Stack::Slices, WORD, 2);
     let elements: Vec<u32> = (0..6).flat_map(|at| [at, 100 + at]).collect();
     gallery.arena.write(AT, &elements);
@@ -179,7 +186,7 @@ fn a_gather_begins_lower_left_and_goes_round() {
 }
 
 #[test]
-fn a_cube_is_looked_at_from_its_middle() {
+fn a_cube_map_is_sampled_by_direction() {
     let gallery = gallery([2, 2, 12], Stack::Faces, Component::Signed(2), 1);
     let elements: Vec<i16> = (0..48).map(|at| at - 24).collect();
     gallery.arena.write(AT, &elements);
@@ -190,7 +197,7 @@ fn a_cube_is_looked_at_from_its_middle() {
         );
         gallery.run(&line).expect("an end")[0] as i32 + 24
     };
-    // The middles of the four elements of each face, row by row.
+    // The centers of the four elements of each face, row by row.
     let faces: [[[f32; 3]; 4]; 6] = [
         [
             [1., 0.5, 0.5],
@@ -240,7 +247,7 @@ fn a_cube_is_looked_at_from_its_middle() {
 }
 
 #[test]
-fn numbers_are_read_as_the_texture_says() {
+fn components_are_converted_as_the_texture_requires() {
     let line = "tex.cube.v4.f32.f32 {%f0, %f1, %f2, %f3}, [%texture, {0f3F800000, %f7, %f7, %f7}];\n\
                 st.global.v4.f32 [%to], {%f0, %f1, %f2, %f3};";
     let read = |component, bytes: &[u8], reads_fractions| {
@@ -261,7 +268,7 @@ fn numbers_are_read_as_the_texture_says() {
 }
 
 #[test]
-fn coordinates_that_do_not_fit_are_refused() {
+fn coordinates_that_do_not_fit_are_rejected() {
     for line in [
         "suld.b.2d.b32.trap %r0, [%l0, {%r1}];",
         "suld.b.2d.b32.trap %r0, [%l0, {%f0, %f1}];",

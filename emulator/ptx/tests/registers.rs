@@ -1,10 +1,10 @@
-//! Registers of kernels, beside what the assembler of CUDA 13.0 gives them on sm_90.
+//! Register estimates, compared with the assembler of CUDA 13.0 on sm_90.
 
 use cuspec_ptx::Module;
 
 type Counts = &'static [(&'static str, u32)];
 
-/// Texts, and the registers that `ptxas -arch sm_90 -v` states for their kernels.
+/// Texts and the register counts that `ptxas -arch sm_90 -v` reports for their kernels.
 const ASSEMBLED: &[(&str, Counts)] = &[
     (
         include_str!("../../../conformance/kernels/asserting.ptx"),
@@ -152,11 +152,11 @@ const WARP: Counts = &[
     ("warp", 32),
 ];
 
-/// The assembler has these read all they need before they write anything, in another order than the text's.
+/// For these kernels the assembler reorders all reads before the writes.
 const REORDERED: &[&str] = &["identify", "parameters", "warp"];
 
 #[test]
-fn as_many_registers_as_the_assembler_gives_within_a_factor_of_two() {
+fn estimates_are_within_a_factor_of_two_of_the_assembler() {
     let mut compared = 0;
     for (text, counts) in ASSEMBLED {
         let module = Module::parse(text).expect("a module");
@@ -177,7 +177,7 @@ fn as_many_registers_as_the_assembler_gives_within_a_factor_of_two() {
     assert_eq!(compared, 99);
 }
 
-/// The registers of a kernel with this body, and these directives before it.
+/// Returns the register count of a kernel with this body, and these directives before it.
 fn registers(directives: &str, body: &str) -> u32 {
     let text = format!(
         ".version 8.0\n.target sm_90\n.address_size 64\n\
@@ -207,7 +207,7 @@ fn a_value_of_64_bits_takes_two_registers() {
 }
 
 #[test]
-fn what_is_read_last_gives_its_register_to_the_next() {
+fn a_register_is_reused_after_its_last_read() {
     let one = "ld.global.b32 %r0, [%at]; st.global.b32 [%at], %r0;";
     let many: String = (0..50)
         .map(|i| one.replace("%r0", &format!("%r{i}")))
@@ -216,11 +216,11 @@ fn what_is_read_last_gives_its_register_to_the_next() {
 }
 
 #[test]
-fn a_loop_keeps_what_its_next_turn_reads() {
+fn a_loop_keeps_values_that_its_next_iteration_reads() {
     let values = 60;
     let load = |i| format!("ld.global.b32 %r{i}, [%at+{}];", 4 * i);
     let loads: String = (0..values).map(load).collect();
-    // Each turn reads all values, so that none may be lost at its end, though no text follows that reads them.
+    // Each iteration reads all values, so all are live at its end, though no later text reads them.
     let turn: String = (0..values)
         .map(|i| format!("st.global.b32 [%at], %r{i};"))
         .collect();
@@ -232,7 +232,7 @@ fn a_loop_keeps_what_its_next_turn_reads() {
 }
 
 #[test]
-fn what_is_only_written_under_a_condition_is_kept_before_it() {
+fn a_conditional_write_does_not_end_the_old_value() {
     let count = |guard: &str| {
         let load = |i| format!("ld.global.b32 %r{i}, [%at+{}];", 4 * i);
         let write = |i| format!("{guard} mov.b32 %r{i}, %r99; st.global.b32 [%at], %r{i};");
@@ -241,19 +241,19 @@ fn what_is_only_written_under_a_condition_is_kept_before_it() {
         let test = "ld.global.b32 %r99, [%at]; setp.eq.u32 %p, %r99, 0;";
         registers("", &format!("{loads}{test}{writes}"))
     };
-    // The address, the value of the condition, and either one that was just written or all that were loaded.
+    // The address, the value of the condition, and either one new value or all loaded values.
     assert_eq!(count(""), 4 + 2 + 1 + 1);
     assert_eq!(count("@%p"), (4 + 2 + 1 + 40u32).next_multiple_of(2));
 }
 
 #[test]
-fn who_calls_has_the_registers_of_the_convention() {
+fn a_caller_has_the_registers_of_the_calling_convention() {
     let call = "{ .param .b32 x; call (x), one, (x); }";
     assert_eq!(
         registers("", &format!("ld.global.b32 %r1, [%at]; {call}")),
         24
     );
-    // What is kept for after the call lies behind the first sixteen: the values, and their address.
+    // Values kept across the call are behind the first sixteen registers: the values and their address.
     let held = held('r', 40);
     let (loads, stores) = held.split_at(held.find("st").expect("a store"));
     assert_eq!(

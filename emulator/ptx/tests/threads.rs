@@ -1,4 +1,4 @@
-//! What threads do together, as a compiler writes it for old and new targets, beside what it does in Rust.
+//! Cooperation of threads, as compiled code for old and new targets, compared with Rust.
 
 use crate::support::compiled::{VARIABLES, arena, line, numbers};
 use crate::support::{Arena, Loaded, Value, parameters};
@@ -47,7 +47,7 @@ fn atomics_of_shared_memory_count_for_their_block() {
         for bin in (0..16).filter(|bin| *bin != 3) {
             assert_eq!(found[bin as usize], count(bin));
         }
-        // The counter is in the low eight bits, as long as it does not go beyond; above it all values are mixed.
+        // The counter is in the low eight bits until it overflows; above it all values are mixed.
         assert_eq!(found[3] & 0xff, count(3));
         let mixed = values.iter().fold(0, |all, x| all ^ x);
         assert_eq!(found[3] >> 8, mixed);
@@ -59,7 +59,7 @@ fn atomics_of_shared_memory_count_for_their_block() {
 }
 
 #[test]
-fn blocks_wait_for_what_another_publishes() {
+fn blocks_wait_for_a_flag_of_another_block() {
     each(|arena, loaded| {
         let bytes = parameters(&[Address(0)]);
         let wanted = Launch {
@@ -75,7 +75,7 @@ fn blocks_wait_for_what_another_publishes() {
 }
 
 #[test]
-fn clocks_go_forwards() {
+fn clocks_advance() {
     each(|arena, loaded| {
         run(arena, loaded, "clocks", [1, 1], &[Address(0)]);
         assert_eq!(arena.read::<i64>(0, 3), [1; 3]);
@@ -91,7 +91,7 @@ fn a_barrier_counts_the_threads_of_its_block() {
 }
 
 #[test]
-fn spaces_of_addresses_are_told_apart() {
+fn address_spaces_are_distinguished() {
     each(|arena, loaded| {
         run(
             arena,
@@ -100,7 +100,7 @@ fn spaces_of_addresses_are_told_apart() {
             [1, 32],
             &[Address(0), Address(4096)],
         );
-        // Shared is shared, global is global, local is local, a constant is one; nothing else holds.
+        // Each address is in exactly its own space.
         let holds = 1 | 1 << 2 | 1 << 4 | 1 << 6;
         let wanted: Vec<u32> = (0..32)
             .map(|t| holds + (4 << 8) + ((t + 3) << 16))
@@ -127,7 +127,7 @@ fn votes_matches_and_reductions_are_those_of_the_warp() {
                 r ^= 1 << 3;
                 r ^= u32::from(t < 32) << 4;
                 r = r.wrapping_add(ballot(&|other| x(other) >> 30 == x(t) >> 30));
-                // All shift by nothing, so that all differ and the mask is empty.
+                // All shift by zero, so all values differ and the mask is empty.
                 if loaded.module.target() >= 80 {
                     r = r.wrapping_add(warp.clone().sum());
                     r = r.wrapping_add(warp.clone().map(|t| x(t) & 1023).max().expect("a thread"));

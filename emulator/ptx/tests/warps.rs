@@ -1,7 +1,7 @@
-//! Warps and atomics as a compiler writes them, beside what they do in Rust.
+//! Warps and atomics, as compiled code, compared with Rust.
 
 use crate::support::compiled::{each, line, numbers};
-use crate::support::{BASE, Heard, Value, parameters};
+use crate::support::{BASE, CollectedOutput, Value, parameters};
 use Value::Address;
 use cuspec_ptx::{FaultKind, Launch};
 
@@ -26,14 +26,14 @@ fn atomics_of_all_blocks_add_up() {
         assert_eq!(a[..8], [all, -2 * all, -5, 63, !0xff, -1, 0, 9]);
         assert!((1..=64).contains(&a[8]));
         assert_eq!(a[9], all);
-        // What each thread of the last block got was there before its own.
+        // Each thread of the last block got a value from before its own addition.
         assert!(a[10..].iter().all(|&before| (0..all).contains(&before)));
         assert_eq!(
             arena.read::<u64>(4096, 2),
             [(1 << 33) * all as u64, 63 << 32]
         );
         assert_eq!(arena.read::<f32>(4112, 1), [0.5 * all as f32]);
-        // The counters go round after ten: upwards from 0, downwards from 0.
+        // The counters wrap around at ten: upwards from 0, downwards from 0.
         let [up, down] = arena.read::<u32>(4128, 2)[..] else {
             panic!("two counters")
         };
@@ -65,7 +65,7 @@ fn a_scan_goes_through_shared_memory() {
 }
 
 #[test]
-fn vectors_are_loaded_and_stored_whole() {
+fn vector_loads_and_stores_are_complete() {
     each(WARP, |arena, loaded| {
         arena.write(0, &[1f32, 2.0, 3.0, 4.0]);
         arena.write(128, &[200u8, 3, 7, 255]);
@@ -89,13 +89,13 @@ fn vectors_are_loaded_and_stored_whole() {
 }
 
 #[test]
-fn an_assertion_that_fails_says_where() {
+fn a_failed_assertion_reports_its_position() {
     each(WARP, |arena, loaded| {
         loaded
             .run(arena, "check", line(1, 8, &parameters(&[Address(0)])))
             .expect("all zero");
         arena.write(5 * 4, &[1]);
-        let heard = Heard::default();
+        let heard = CollectedOutput::default();
         let stop = std::sync::atomic::AtomicBool::new(false);
         let bytes = parameters(&[Address(0)]);
         let wanted = Launch {
@@ -114,18 +114,16 @@ fn an_assertion_that_fails_says_where() {
 #[test]
 fn a_trap_ends_the_launch() {
     each(WARP, |arena, loaded| {
-        loaded
-            .run(arena, "trap", line(1, 3, &[]))
-            .expect("nobody traps");
+        loaded.run(arena, "trap", line(1, 3, &[])).expect("no trap");
         let fault = loaded
             .run(arena, "trap", line(1, 4, &[]))
-            .expect_err("the fourth does");
+            .expect_err("the fourth thread traps");
         assert_eq!(fault.kind, FaultKind::Trap);
     });
 }
 
 #[test]
-fn threads_of_a_warp_answer_together() {
+fn warp_votes_and_matches_are_correct() {
     each(WARP, |arena, loaded| {
         let n = 64usize;
         let values: Vec<i32> = (0..n as i32).map(|i| (i * 37 + 11) % 23).collect();

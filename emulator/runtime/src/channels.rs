@@ -1,4 +1,4 @@
-//! What the elements of arrays are, as the runtime and as the driver say it.
+//! Element formats of arrays, as channel descriptors of the runtime and as formats of the driver.
 
 use cuspec_glue::runtime::Code;
 use cuspec_sys::driver::{
@@ -13,8 +13,8 @@ use cuspec_sys::runtime::{
     cudaChannelFormatKindUnsigned as UNSIGNED,
 };
 
-/// Formats of single components: kind and bits of the runtime, and the driver's number. Of NV12, a picture of two
-/// planes, there are three components.
+/// Formats of single components: kind and bits of the runtime, and the driver's format. NV12, a picture of
+/// two planes, has three components.
 static FORMATS: &[(cudaChannelFormatKind, i32, CUarray_format)] = &[
     (UNSIGNED, 8, CU_AD_FORMAT_UNSIGNED_INT8),
     (UNSIGNED, 16, CU_AD_FORMAT_UNSIGNED_INT16),
@@ -27,7 +27,7 @@ static FORMATS: &[(cudaChannelFormatKind, i32, CUarray_format)] = &[
     (NV12, 8, CU_AD_FORMAT_NV12),
 ];
 
-/// The driver's format, and how many components an element has.
+/// Returns the driver's format and the number of components of an element.
 pub(crate) fn format_of(desc: &cudaChannelFormatDesc) -> Result<(CUarray_format, u32), Code> {
     let known = FORMATS
         .iter()
@@ -35,20 +35,20 @@ pub(crate) fn format_of(desc: &cudaChannelFormatDesc) -> Result<(CUarray_format,
     let (kind, bits, format) = known.ok_or(Code::cudaErrorInvalidChannelDescriptor)?;
     let components = [desc.x, desc.y, desc.z, desc.w];
     let count = components.iter().take_while(|has| **has != 0).count();
-    let is_alike = components[..count].iter().all(|has| has == bits);
-    let is_whole = components[count..].iter().all(|has| *has == 0);
-    let is_counted = match *kind {
+    let has_equal_bits = components[..count].iter().all(|has| has == bits);
+    let has_no_gap = components[count..].iter().all(|has| *has == 0);
+    let has_valid_count = match *kind {
         NV12 => count == 3,
         _ => matches!(count, 1 | 2 | 4),
     };
-    match is_alike && is_whole && is_counted {
+    match has_equal_bits && has_no_gap && has_valid_count {
         true => Ok((*format, count as u32)),
         false => Err(Code::cudaErrorInvalidChannelDescriptor),
     }
 }
 
-/// What the runtime says of a format of the driver's.
-pub(crate) fn described(format: CUarray_format, channels: u32) -> cudaChannelFormatDesc {
+/// Returns the channel descriptor of a driver format.
+pub(crate) fn channel_desc(format: CUarray_format, channels: u32) -> cudaChannelFormatDesc {
     let known = FORMATS.iter().find(|(_, _, known)| *known == format);
     let (kind, bits) = known.map_or((UNSIGNED, 0), |(kind, bits, _)| (*kind, *bits));
     let component = |number: u32| if number < channels { bits } else { 0 };
@@ -61,9 +61,9 @@ pub(crate) fn described(format: CUarray_format, channels: u32) -> cudaChannelFor
     }
 }
 
-/// Bytes of a row of an array.
-pub(crate) fn bytes_of_row(array: &CUDA_ARRAY3D_DESCRIPTOR) -> usize {
-    let element = described(array.Format, array.NumChannels);
+/// Returns the size of an array row in bytes.
+pub(crate) fn row_bytes(array: &CUDA_ARRAY3D_DESCRIPTOR) -> usize {
+    let element = channel_desc(array.Format, array.NumChannels);
     let bits = element.x + element.y + element.z + element.w;
     array.Width * bits as usize / 8
 }
@@ -73,22 +73,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_description_comes_back() {
+    fn a_channel_descriptor_survives_a_round_trip() {
         for (format, channels) in [
             (CU_AD_FORMAT_FLOAT, 4),
             (CU_AD_FORMAT_SIGNED_INT16, 2),
             (CU_AD_FORMAT_UNSIGNED_INT8, 1),
             (CU_AD_FORMAT_NV12, 3),
         ] {
-            let desc = described(format, channels);
+            let desc = channel_desc(format, channels);
             let (found, count) = format_of(&desc).unwrap();
             assert_eq!((found, count), (format, channels));
         }
     }
 
     #[test]
-    fn components_that_differ_are_no_element() {
-        let mut desc = described(CU_AD_FORMAT_UNSIGNED_INT8, 2);
+    fn components_of_different_sizes_are_rejected() {
+        let mut desc = channel_desc(CU_AD_FORMAT_UNSIGNED_INT8, 2);
         desc.y = 16;
         assert!(format_of(&desc).is_err());
         desc.y = 0;

@@ -1,5 +1,5 @@
-//! Which exemplar of the vocabulary a value is: what the driver's public functions tell of addresses, arrays and
-//! captures. The rest the driver says when it is called.
+//! Classification of values by the public functions of the driver: addresses, arrays and captures. The driver
+//! checks the other values when it is called.
 
 use std::ffi::c_void;
 
@@ -15,12 +15,12 @@ use cuspec_sys::driver::{
     CU_POINTER_ATTRIBUTE_RANGE_START_ADDR, CUmemorytype, CUstreamCaptureStatus, Values,
 };
 
-use crate::channels::bytes_of_row;
+use crate::channels::row_bytes;
 use crate::driver::driver;
 use crate::library::Runtime;
 
 impl Classify<Address> for Runtime {
-    /// Of memory that the driver does not know the program's own is what it can read.
+    /// An address that the driver does not know is pageable memory if the program can read it.
     fn classify(&self, value: u64) -> Facts<Address> {
         let Some(range) = range(value) else {
             return Facts::new(match value {
@@ -45,7 +45,7 @@ impl Classify<Address> for Runtime {
             .with("remaining", (range.size - offset).into())
     }
 
-    /// A place beside it in the same memory.
+    /// An address next to this one in the same memory.
     fn neighbour(&self, value: u64) -> Option<u64> {
         let range = range(value)?;
         let last = range.start + range.size - 1;
@@ -54,7 +54,7 @@ impl Classify<Address> for Runtime {
 }
 
 impl Classify<TexObject> for Runtime {
-    /// Which texture object it is the driver says.
+    /// Only the driver can distinguish texture objects.
     fn classify(&self, value: u64) -> Facts<TexObject> {
         Facts::new(match value {
             0 => TexObject::Null,
@@ -64,7 +64,7 @@ impl Classify<TexObject> for Runtime {
 }
 
 impl Classify<SurfObject> for Runtime {
-    /// Which surface object it is the driver says.
+    /// Only the driver can distinguish surface objects.
     fn classify(&self, value: u64) -> Facts<SurfObject> {
         Facts::new(match value {
             0 => SurfObject::Null,
@@ -74,7 +74,7 @@ impl Classify<SurfObject> for Runtime {
 }
 
 impl Classify<MemPool> for Runtime {
-    /// Which pool it is the driver says.
+    /// Only the driver can distinguish pools.
     fn classify(&self, value: u64) -> Facts<MemPool> {
         Facts::new(match value {
             0 => MemPool::Null,
@@ -83,7 +83,7 @@ impl Classify<MemPool> for Runtime {
     }
 }
 
-/// Memory that the driver knows.
+/// A range of memory that the driver knows.
 struct Range {
     kind: CUmemorytype,
     is_managed: bool,
@@ -91,24 +91,25 @@ struct Range {
     size: u64,
 }
 
-/// The memory that an address lies in.
+/// Returns the range that contains an address.
 fn range(address: u64) -> Option<Range> {
     let (mut kind, mut is_managed, mut start, mut size) = (0_u32, 0_u32, 0_u64, 0_usize);
-    let mut questions = [
+    let mut attributes = [
         CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
         CU_POINTER_ATTRIBUTE_IS_MANAGED,
         CU_POINTER_ATTRIBUTE_RANGE_START_ADDR,
         CU_POINTER_ATTRIBUTE_RANGE_SIZE,
     ];
-    let mut rooms: [*mut c_void; 4] = [
+    let mut places: [*mut c_void; 4] = [
         (&raw mut kind).cast(),
         (&raw mut is_managed).cast(),
         (&raw mut start).cast(),
         (&raw mut size).cast(),
     ];
-    let (questions, rooms) = (questions.as_mut_ptr(), rooms.as_mut_ptr());
-    // SAFETY: each room is one for the answer to its question, and nothing behind the address is looked at.
-    unsafe { driver()?.cuPointerGetAttributes(4, questions, rooms, address) }.ok()?;
+    let (attributes, places) = (attributes.as_mut_ptr(), places.as_mut_ptr());
+    // SAFETY: each element of `places` points to a value of the attribute's type. The driver does not
+    // dereference `address`.
+    unsafe { driver()?.cuPointerGetAttributes(4, attributes, places, address) }.ok()?;
     let kind = CUmemorytype(kind);
     [CU_MEMORYTYPE_HOST, CU_MEMORYTYPE_DEVICE]
         .contains(&kind)
@@ -120,7 +121,7 @@ fn range(address: u64) -> Option<Range> {
         })
 }
 
-/// Whether the program itself can read at an address.
+/// Returns whether the process can read an address.
 fn is_readable(address: u64) -> bool {
     let mut byte = 0_u8;
     let here = libc::iovec {
@@ -131,27 +132,27 @@ fn is_readable(address: u64) -> bool {
         iov_base: address as *mut c_void,
         iov_len: 1,
     };
-    // SAFETY: the system copies one byte to a place that has room for it, and refuses what cannot be read.
+    // SAFETY: the kernel writes one byte to a local variable, and fails if the address is not readable.
     unsafe { libc::process_vm_readv(libc::getpid(), &here, 1, &there, 1, 0) == 1 }
 }
 
 impl Classify<Array> for Runtime {
-    /// The driver tells how large an array is.
+    /// Reads the size of an array from the driver.
     fn classify(&self, value: u64) -> Facts<Array> {
         if value == 0 {
             return Facts::new(Array::Null);
         }
         let array = value as usize as *mut _;
-        // SAFETY: the C caller passes valid arrays.
-        let ask = |driver: Values| unsafe { driver.cuArray3DGetDescriptor_v2(array) }.ok();
+        // SAFETY: the caller guarantees that handles are valid.
+        let query = |driver: Values| unsafe { driver.cuArray3DGetDescriptor_v2(array) }.ok();
         let facts = Facts::new(Array::Table);
-        let Some(told) = driver().and_then(ask) else {
+        let Some(desc) = driver().and_then(query) else {
             return facts;
         };
         facts
-            .with("row", bytes_of_row(&told) as i128)
-            .with("rows", told.Height.max(1) as i128)
-            .with("slices", told.Depth.max(1) as i128)
+            .with("row", row_bytes(&desc) as i128)
+            .with("rows", desc.Height.max(1) as i128)
+            .with("slices", desc.Depth.max(1) as i128)
     }
 }
 
@@ -174,14 +175,14 @@ impl Classify<Callback> for Runtime {
 }
 
 impl Classify<Stream> for Runtime {
-    /// A stream whose capture is spoiled is refused before the driver looks at anything.
+    /// A stream whose capture is invalidated is rejected before the driver is called.
     fn classify(&self, value: u64) -> Facts<Stream> {
         let stream = value as usize as *mut _;
-        // SAFETY: the C caller passes valid streams.
-        let ask = |driver: Values| unsafe { driver.cuStreamIsCapturing(stream) }.ok();
+        // SAFETY: the caller guarantees that handles are valid.
+        let query = |driver: Values| unsafe { driver.cuStreamIsCapturing(stream) }.ok();
         let status = match value {
             0 => None,
-            _ => driver().and_then(ask),
+            _ => driver().and_then(query),
         };
         Facts::new(match status {
             _ if value == 0 => Stream::Null,
@@ -194,6 +195,6 @@ impl Classify<Stream> for Runtime {
 }
 
 impl Spoils<Capture> for Runtime {
-    /// The driver does, when it is called.
+    /// The driver does this itself when it is called.
     fn spoil(&self, _: u64) {}
 }

@@ -1,4 +1,4 @@
-//! Copies of rows and slices, which the driver makes.
+//! Copies of rows and slices.
 
 use std::ffi::c_void;
 
@@ -13,7 +13,7 @@ use crate::driver::{code_of, driver};
 /// One side of a copy.
 #[derive(Clone, Copy)]
 pub(crate) enum Side {
-    /// Memory of either side, the bytes between its rows, and the rows between its slices.
+    /// Linear memory, its row pitch in bytes, and the number of rows between slices.
     Memory(*const c_void, usize, usize),
     Array(CUarray),
 }
@@ -28,13 +28,13 @@ impl Side {
     }
 }
 
-/// Bytes of a row, rows of a slice, and slices: how many, or how many are left out.
+/// Bytes of a row, rows of a slice, and slices: the size of a copy or its offset.
 pub(crate) type Extent = [usize; 3];
 
-/// In which order a copy is made.
+/// The order of a copy.
 #[derive(Clone, Copy)]
 pub(crate) enum Order {
-    /// The caller waits.
+    /// The caller waits for the copy.
     Waiting,
     In(cudaStream_t),
 }
@@ -75,7 +75,7 @@ pub(crate) fn copy(
         }
     }
     let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-    // SAFETY: the caller of the C function passes valid pointers.
+    // SAFETY: the caller guarantees that pointers are valid.
     let made = unsafe {
         match order {
             Order::Waiting => driver.cuMemcpy3D_v2(&copy),

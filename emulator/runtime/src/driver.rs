@@ -1,4 +1,4 @@
-//! The driver below: whichever the system finds, or the program has loaded already.
+//! The driver below: the library that the program has loaded already, or that the system finds.
 
 use std::ffi::{CStr, c_void};
 use std::sync::OnceLock;
@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use cuspec_glue::runtime::Code;
 use cuspec_sys::driver::{CUDA_ERROR_DEINITIALIZED, Driver, Error, Values};
 
-/// The driver; `None` where there is none. It is looked for once.
+/// Returns the driver, or `None` without one. It is opened once.
 pub(crate) fn driver() -> Option<Values> {
     found().map(Driver::values)
 }
@@ -16,21 +16,22 @@ fn found() -> Option<Driver> {
     *FOUND.get_or_init(|| Driver::open().ok())
 }
 
-/// Whether the driver has not shut down, which it says of itself. The runtime goes with it.
-pub(crate) fn is_there() -> bool {
+/// Returns whether the driver has not shut down. The runtime shuts down with it.
+pub(crate) fn is_loaded() -> bool {
     let version = driver().map(Values::cuDriverGetVersion);
     version.and_then(Result::err).and_then(|error| error.code()) != Some(CUDA_ERROR_DEINITIALIZED)
 }
 
-/// Whether a capture is under way that forbids the calling thread what would end it. The driver has no function that
-/// says so: freeing nothing is refused for this reason alone, and ends the capture as the call in question does.
+/// Returns whether a capture forbids the calling thread an unsafe call. The driver has no function for this
+/// query. Freeing a null pointer fails only for this reason, and invalidates the capture as the call itself
+/// would.
 pub(crate) fn forbids_while_capturing() -> bool {
-    // SAFETY: the null pointer stands for no memory.
+    // SAFETY: freeing a null pointer has no effect.
     let freed = driver().map(|driver| unsafe { driver.cuMemFree_v2(0) });
     freed.and_then(Result::err).map(code_of) == Some(Code::cudaErrorStreamCaptureUnsupported)
 }
 
-/// Where a function of the driver is.
+/// Returns the address of a driver function.
 pub(crate) fn symbol(name: &CStr) -> Result<*const c_void, Code> {
     let driver = found().ok_or(Code::cudaErrorInsufficientDriver)?;
     let address = driver.library().exported(name);
@@ -39,7 +40,7 @@ pub(crate) fn symbol(name: &CStr) -> Result<*const c_void, Code> {
         .ok_or(Code::cudaErrorCallRequiresNewerDriver)
 }
 
-/// The code of the same number; a function that the driver does not have needs a newer one.
+/// Returns the code of the same number. A function that the driver lacks needs a newer driver.
 pub(crate) fn code_of(error: Error) -> Code {
     error
         .code()

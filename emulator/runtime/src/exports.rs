@@ -1,5 +1,5 @@
-//! What a compiler has programs call that no header declares: registering code, and handing a launch on from where
-//! it is written to the function that makes it.
+//! Functions that compilers insert calls to, which no header declares: registration of code, and the
+//! configuration of a launch, which passes from the launch expression to the function that launches.
 #![allow(non_snake_case, reason = "the names are the C API's")]
 
 use std::cell::RefCell;
@@ -10,7 +10,7 @@ use cuspec_sys::runtime::{cudaStream_t, dim3};
 
 use crate::{last_error, registered};
 
-/// Where a container of images is.
+/// The record that points to a container of images.
 #[repr(C)]
 pub struct Wrapper {
     magic: u32,
@@ -19,46 +19,46 @@ pub struct Wrapper {
     file: *const c_void,
 }
 
-/// What an image is called from then on: the address of a word that belongs to it.
+/// The handle of a registered image: the address of a word that belongs to it.
 type Handle = *mut *mut c_void;
 
 /// Registers an image.
 ///
 /// # Safety
-/// The wrapper and the image are there for as long as it is registered.
+/// The wrapper and the image are valid until the image is unregistered.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn __cudaRegisterFatBinary(wrapper: *const Wrapper) -> Handle {
     if wrapper.is_null() {
         return std::ptr::null_mut();
     }
-    // SAFETY: the wrapper is valid as this function's contract says.
+    // SAFETY: the caller guarantees that the wrapper is valid.
     let image = unsafe { (*wrapper).image };
     let handle = Box::into_raw(Box::new(image.cast_mut()));
     registered::add_image(handle as usize, image);
     handle
 }
 
-/// Says that all of an image is registered.
+/// Marks the end of an image's registrations. Has no effect.
 #[unsafe(no_mangle)]
 pub extern "C" fn __cudaRegisterFatBinaryEnd(_handle: Handle) {}
 
-/// Takes an image back.
+/// Unregisters an image.
 ///
 /// # Safety
-/// The handle is one that registering gave, and is given back once.
+/// The handle comes from `__cudaRegisterFatBinary` and is unregistered once.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn __cudaUnregisterFatBinary(handle: Handle) {
     if !handle.is_null() {
         registered::remove_image(handle as usize);
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that the handle is valid.
         drop(unsafe { Box::from_raw(handle) });
     }
 }
 
-/// Has an address of the host stand for a kernel.
+/// Registers a host address as the symbol of a kernel.
 ///
 /// # Safety
-/// The name is null, or ends in a zero.
+/// The name is null or ends in NUL.
 #[unsafe(no_mangle)]
 #[allow(clippy::too_many_arguments, reason = "the C function has as many")]
 pub unsafe extern "C" fn __cudaRegisterFunction(
@@ -74,16 +74,16 @@ pub unsafe extern "C" fn __cudaRegisterFunction(
     _warp_size: *mut c_int,
 ) {
     if !name.is_null() {
-        // SAFETY: the name is valid as this function's contract says.
+        // SAFETY: the caller guarantees that the name is valid.
         let name = unsafe { CStr::from_ptr(name) };
-        registered::add_meaning(address as usize, handle as usize, name, None);
+        registered::add_symbol(address as usize, handle as usize, name, None);
     }
 }
 
-/// Has an address of the host stand for a variable.
+/// Registers a host address as the symbol of a variable.
 ///
 /// # Safety
-/// The name is null, or ends in a zero.
+/// The name is null or ends in NUL.
 #[unsafe(no_mangle)]
 #[allow(clippy::too_many_arguments, reason = "the C function has as many")]
 pub unsafe extern "C" fn __cudaRegisterVar(
@@ -97,13 +97,13 @@ pub unsafe extern "C" fn __cudaRegisterVar(
     _global: c_int,
 ) {
     if !name.is_null() {
-        // SAFETY: the name is valid as this function's contract says.
+        // SAFETY: the caller guarantees that the name is valid.
         let name = unsafe { CStr::from_ptr(name) };
-        registered::add_meaning(address as usize, handle as usize, name, Some(size));
+        registered::add_symbol(address as usize, handle as usize, name, Some(size));
     }
 }
 
-/// What a launch is told where it is written.
+/// The configuration of a launch expression.
 struct Configuration {
     grid: dim3,
     block: dim3,
@@ -112,11 +112,11 @@ struct Configuration {
 }
 
 thread_local! {
-    /// Launches that are written and not yet made, the innermost last.
+    /// Configurations of launches that have not started, the innermost last.
     static CONFIGURATIONS: RefCell<Vec<Configuration>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Notes what the next launch of this thread is told.
+/// Saves the configuration of the next launch of this thread.
 #[unsafe(no_mangle)]
 pub extern "C" fn __cudaPushCallConfiguration(
     grid: dim3,
@@ -134,10 +134,10 @@ pub extern "C" fn __cudaPushCallConfiguration(
     0
 }
 
-/// Hands out what was noted last.
+/// Removes the configuration that was saved last and returns it.
 ///
 /// # Safety
-/// There is room for all of it.
+/// All pointers are valid for writes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn __cudaPopCallConfiguration(
     grid: *mut dim3,
@@ -150,7 +150,7 @@ pub unsafe extern "C" fn __cudaPopCallConfiguration(
         last_error::set(code);
         return code;
     };
-    // SAFETY: the places is valid as this function's contract says.
+    // SAFETY: the caller guarantees that the pointers are valid for writes.
     unsafe {
         grid.write_unaligned(configuration.grid);
         block.write_unaligned(configuration.block);

@@ -1,4 +1,4 @@
-//! The last error of each thread: the code of the last call that failed, until somebody asks for it.
+//! The last error of each thread: the code of the last call that failed, until it is read.
 
 use std::cell::Cell;
 
@@ -8,17 +8,17 @@ thread_local! {
     static LAST: Cell<Code> = const { Cell::new(Code::cudaSuccess) };
 }
 
-/// A call has failed on this thread.
+/// Sets the last error of this thread.
 pub(crate) fn set(code: Code) {
     LAST.set(code);
 }
 
-/// The last error.
+/// Returns the last error.
 pub(crate) fn peek() -> Code {
     LAST.get()
 }
 
-/// The last error, which is none from now on.
+/// Returns the last error and clears it.
 pub(crate) fn take() -> Code {
     LAST.replace(Code::cudaSuccess)
 }

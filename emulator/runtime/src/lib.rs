@@ -1,11 +1,11 @@
 //! The reference runtime: a `libcudart.so.13` on the public driver API that obeys the contracts.
 //!
-//! It looks for its driver as any program does, and asks it nothing that is not in `cuda.h`: so it
-//! stands on the reference driver and on the vendor's alike.
+//! It finds its driver as any program does and calls only functions that `cuda.h` declares, so it runs on the
+//! reference driver and on the vendor's driver.
 //!
-//! A module uses only those listed above it; a test of `cuspec-tidy` holds them to that.
+//! A module uses only modules listed above it. A test of `cuspec-tidy` checks this.
 
-/// The result codes, their names and sentences.
+/// The result codes, their names and descriptions.
 pub mod code;
 
 /// The driver below.
@@ -14,7 +14,7 @@ mod driver;
 /// The current device of each thread, and the contexts that the runtime holds.
 mod contexts;
 
-/// What a device is like.
+/// The properties of a device.
 mod properties;
 
 /// The last error of each thread.
@@ -23,25 +23,25 @@ mod last_error;
 /// Code that programs register.
 mod registered;
 
-/// What compilers have programs call.
+/// Functions that compilers insert calls to.
 pub mod exports;
 
 /// The library as a whole.
 mod library;
 
-/// What the elements of arrays are.
+/// Element formats of arrays.
 mod channels;
 
-/// What textures read, and how.
+/// Descriptors of textures and surfaces.
 mod textures;
 
-/// Which exemplar a value is.
+/// Classification of values.
 mod classify;
 
 /// Copies of rows and slices.
 mod copies;
 
-/// What each function does once its contract has found the call to be right.
+/// The effect of each function, once its contract has accepted the call.
 mod calls;
 
 cuspec_glue::export_runtime!(crate::library::runtime);

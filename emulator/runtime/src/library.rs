@@ -1,4 +1,4 @@
-//! The library as a whole: how it fails, and what its contracts may ask it.
+//! The library as a whole: how it fails, and the queries of its contracts.
 
 use cuspec_glue::Tri;
 use std::ffi::{CStr, c_void};
@@ -8,23 +8,23 @@ use cuspec_glue::runtime::{Asks, Below, Code, Library, Need, Question};
 
 use crate::{contexts, driver, last_error};
 
-/// The version of the runtime, as long as nobody asks for another.
+/// The version of the runtime, unless the environment sets another.
 const VERSION: i32 = 13000;
 
-/// The variable that has the runtime say it is of another version, for programs that use what is newer.
-const VERSION_WANTED: &str = "CUSPEC_RUNTIME_VERSION";
+/// The environment variable that sets the version of the runtime, for programs that use newer functions.
+const VERSION_VARIABLE: &str = "CUSPEC_RUNTIME_VERSION";
 
-/// The version of the runtime, as `cudaRuntimeGetVersion` gives it.
+/// Returns the version of the runtime, as `cudaRuntimeGetVersion` does.
 pub(crate) fn version() -> i32 {
-    static WANTED: LazyLock<Option<i32>> =
-        LazyLock::new(|| std::env::var(VERSION_WANTED).ok()?.parse().ok());
-    WANTED.unwrap_or(VERSION)
+    static FROM_ENVIRONMENT: LazyLock<Option<i32>> =
+        LazyLock::new(|| std::env::var(VERSION_VARIABLE).ok()?.parse().ok());
+    FROM_ENVIRONMENT.unwrap_or(VERSION)
 }
 
-/// The runtime. What it keeps belongs to the calling thread, or to the driver.
+/// The runtime. All its state belongs to the calling thread or to the driver.
 pub(crate) struct Runtime;
 
-/// The one runtime of the process.
+/// Returns the one runtime of the process.
 pub(crate) fn runtime() -> &'static Runtime {
     &Runtime
 }
@@ -32,8 +32,8 @@ pub(crate) fn runtime() -> &'static Runtime {
 impl Library for Runtime {
     type Error = Code;
 
-    /// That something is under way is an answer, and no error. Contracts have one code for all that keeps the runtime
-    /// from setting itself up; a context that another thread has destroyed has its own.
+    /// `cudaErrorNotReady` is an answer and does not set the last error. Contracts have one code for every
+    /// reason that prevents the setup of the runtime; a destroyed context has its own code.
     fn failed(&self, code: Code) -> Code {
         let code = match code {
             Code::cudaErrorNoDevice if contexts::is_destroyed() => {
@@ -57,7 +57,7 @@ impl Below for Runtime {
 impl Asks for Runtime {
     fn need(&self, need: Need) -> bool {
         match need {
-            Need::Loaded => driver::is_there(),
+            Need::Loaded => driver::is_loaded(),
             Need::Devices => contexts::has_devices(),
             Need::Runtime => contexts::set_up().is_ok(),
             Need::NoCapture => !driver::forbids_while_capturing(),

@@ -1,5 +1,5 @@
-//! What `cudaDeviceProp` says of a device: its name and its identity, and what the driver answers to a
-//! question for each of the other fields. The record of 12.x has fields that later ones do not have.
+//! The fields of `cudaDeviceProp`: name, identity, and attributes of the device. The record of 12.x has
+//! fields that later ones lack.
 
 use std::ffi::c_int;
 
@@ -10,7 +10,7 @@ use cuspec_sys::runtime::{cudaDeviceProp, cudaDeviceProp_before_13000};
 use crate::contexts;
 use crate::driver::code_of;
 
-/// Fills fields with attributes of the device; what the driver does not know is nothing.
+/// Fills fields with attributes of the device, and with 0 where the driver does not know an attribute.
 macro_rules! fill {
     ($driver:ident, $device:ident, $properties:ident: $($($field:ident)? $([$array:ident, $at:literal])? = $attribute:ident,)*) => {
         $($properties.$($field)?$($array[$at])? =
@@ -18,11 +18,11 @@ macro_rules! fill {
     };
 }
 
-/// Fills what the record has in every toolkit since 12.0.
+/// Fills the fields that the record has in every toolkit since 12.0.
 macro_rules! fill_common {
     ($driver:ident, $device:ident, $properties:ident) => {
         let name = &mut $properties.name;
-        // SAFETY: the name has room for as many bytes as are told.
+        // SAFETY: the array holds as many bytes as `len` reports.
         unsafe { $driver.cuDeviceGetName(name.as_mut_ptr(), name.len() as c_int, $device) }
             .map_err(code_of)?;
         $properties.uuid.bytes = $driver.cuDeviceGetUuid_v2($device).map_err(code_of)?.bytes;
@@ -136,7 +136,7 @@ macro_rules! fill_common {
     };
 }
 
-/// All there is to say of a device.
+/// Returns all properties of a device.
 pub(crate) fn of(device: c_int) -> Result<cudaDeviceProp, Code> {
     let driver = contexts::initialize()?;
     let mut properties = cudaDeviceProp::default();
@@ -153,7 +153,7 @@ pub(crate) fn of(device: c_int) -> Result<cudaDeviceProp, Code> {
     Ok(properties)
 }
 
-/// The same for programs of 12.x.
+/// Returns the properties in the record of 12.x.
 pub(crate) fn before_13(device: c_int) -> Result<cudaDeviceProp_before_13000, Code> {
     let driver = contexts::initialize()?;
     let mut properties = cudaDeviceProp_before_13000::default();

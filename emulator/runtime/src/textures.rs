@@ -1,4 +1,4 @@
-//! What textures and surfaces read and write, and how, as the runtime and as the driver say it.
+//! Conversions between the texture and surface descriptors of the runtime and of the driver.
 
 use cuspec_glue::runtime::Code;
 use cuspec_sys::driver::{
@@ -14,94 +14,95 @@ use cuspec_sys::runtime::{
     cudaTextureFilterMode,
 };
 
-use crate::channels::{described, format_of};
+use crate::channels::{channel_desc, format_of};
 
-/// `CU_TRSF_READ_AS_INTEGER` and what else textures are told by bits.
+/// `CU_TRSF_READ_AS_INTEGER` and the other flags of texture descriptors.
 const READ_AS_INTEGER: u32 = 1;
 const NORMALIZED_COORDINATES: u32 = 2;
 const SRGB: u32 = 0x10;
 const DISABLE_TRILINEAR_OPTIMIZATION: u32 = 0x20;
 const SEAMLESS_CUBEMAP: u32 = 0x40;
 
-/// What the driver is told of memory.
+/// Converts a resource descriptor for the driver.
 pub(crate) fn memory(desc: &cudaResourceDesc) -> Result<CUDA_RESOURCE_DESC, Code> {
-    let mut told = CUDA_RESOURCE_DESC::default();
-    // SAFETY: the kind decides which arm is meant, and every arm is numbers and addresses that nobody follows.
+    let mut out = CUDA_RESOURCE_DESC::default();
+    // SAFETY: the kind selects the arm of the union, and each arm consists of numbers and addresses that are
+    // not dereferenced.
     unsafe {
         match desc.resType {
             ARRAY => {
-                told.resType = CU_RESOURCE_TYPE_ARRAY;
-                told.res.array.hArray = desc.res.array.array.cast();
+                out.resType = CU_RESOURCE_TYPE_ARRAY;
+                out.res.array.hArray = desc.res.array.array.cast();
             }
             MIPMAPPED_ARRAY => {
-                told.resType = CU_RESOURCE_TYPE_MIPMAPPED_ARRAY;
-                told.res.mipmap.hMipmappedArray = desc.res.mipmap.mipmap.cast();
+                out.resType = CU_RESOURCE_TYPE_MIPMAPPED_ARRAY;
+                out.res.mipmap.hMipmappedArray = desc.res.mipmap.mipmap.cast();
             }
             LINEAR => {
                 let from = desc.res.linear;
                 let (format, channels) = format_of(&from.desc)?;
-                told.resType = CU_RESOURCE_TYPE_LINEAR;
-                told.res.linear.devPtr = from.devPtr as u64;
-                told.res.linear.format = format;
-                told.res.linear.numChannels = channels;
-                told.res.linear.sizeInBytes = from.sizeInBytes;
+                out.resType = CU_RESOURCE_TYPE_LINEAR;
+                out.res.linear.devPtr = from.devPtr as u64;
+                out.res.linear.format = format;
+                out.res.linear.numChannels = channels;
+                out.res.linear.sizeInBytes = from.sizeInBytes;
             }
             PITCH_2D => {
                 let from = desc.res.pitch2D;
                 let (format, channels) = format_of(&from.desc)?;
-                told.resType = CU_RESOURCE_TYPE_PITCH2D;
-                told.res.pitch2D.devPtr = from.devPtr as u64;
-                told.res.pitch2D.format = format;
-                told.res.pitch2D.numChannels = channels;
-                told.res.pitch2D.width = from.width;
-                told.res.pitch2D.height = from.height;
-                told.res.pitch2D.pitchInBytes = from.pitchInBytes;
+                out.resType = CU_RESOURCE_TYPE_PITCH2D;
+                out.res.pitch2D.devPtr = from.devPtr as u64;
+                out.res.pitch2D.format = format;
+                out.res.pitch2D.numChannels = channels;
+                out.res.pitch2D.width = from.width;
+                out.res.pitch2D.height = from.height;
+                out.res.pitch2D.pitchInBytes = from.pitchInBytes;
             }
             _ => return Err(Code::cudaErrorInvalidValue),
         }
     }
-    told.flags = desc.flags;
-    Ok(told)
+    out.flags = desc.flags;
+    Ok(out)
 }
 
-/// What a program is told of it.
+/// Converts a resource descriptor of the driver for the program.
 pub(crate) fn memory_back(desc: &CUDA_RESOURCE_DESC) -> cudaResourceDesc {
-    // SAFETY: all zeros is a value of this record.
-    let mut told: cudaResourceDesc = unsafe { std::mem::zeroed() };
-    // SAFETY: as above.
+    // SAFETY: this record may be all zeros.
+    let mut out: cudaResourceDesc = unsafe { std::mem::zeroed() };
+    // SAFETY: this record may be all zeros.
     unsafe {
         match desc.resType {
             CU_RESOURCE_TYPE_ARRAY => {
-                told.resType = ARRAY;
-                told.res.array.array = desc.res.array.hArray.cast();
+                out.resType = ARRAY;
+                out.res.array.array = desc.res.array.hArray.cast();
             }
             CU_RESOURCE_TYPE_MIPMAPPED_ARRAY => {
-                told.resType = MIPMAPPED_ARRAY;
-                told.res.mipmap.mipmap = desc.res.mipmap.hMipmappedArray.cast();
+                out.resType = MIPMAPPED_ARRAY;
+                out.res.mipmap.mipmap = desc.res.mipmap.hMipmappedArray.cast();
             }
             CU_RESOURCE_TYPE_LINEAR => {
                 let from = desc.res.linear;
-                told.resType = LINEAR;
-                told.res.linear.devPtr = from.devPtr as *mut _;
-                told.res.linear.desc = described(from.format, from.numChannels);
-                told.res.linear.sizeInBytes = from.sizeInBytes;
+                out.resType = LINEAR;
+                out.res.linear.devPtr = from.devPtr as *mut _;
+                out.res.linear.desc = channel_desc(from.format, from.numChannels);
+                out.res.linear.sizeInBytes = from.sizeInBytes;
             }
             _ => {
                 let from = desc.res.pitch2D;
-                told.resType = PITCH_2D;
-                told.res.pitch2D.devPtr = from.devPtr as *mut _;
-                told.res.pitch2D.desc = described(from.format, from.numChannels);
-                told.res.pitch2D.width = from.width;
-                told.res.pitch2D.height = from.height;
-                told.res.pitch2D.pitchInBytes = from.pitchInBytes;
+                out.resType = PITCH_2D;
+                out.res.pitch2D.devPtr = from.devPtr as *mut _;
+                out.res.pitch2D.desc = channel_desc(from.format, from.numChannels);
+                out.res.pitch2D.width = from.width;
+                out.res.pitch2D.height = from.height;
+                out.res.pitch2D.pitchInBytes = from.pitchInBytes;
             }
         }
     }
-    told.flags = desc.flags;
-    told
+    out.flags = desc.flags;
+    out
 }
 
-/// How the driver is told to read.
+/// Converts a texture descriptor for the driver.
 pub(crate) fn reading(desc: &cudaTextureDesc) -> CUDA_TEXTURE_DESC {
     let bits = [
         (desc.readMode == cudaReadModeElementType, READ_AS_INTEGER),
@@ -128,7 +129,7 @@ pub(crate) fn reading(desc: &cudaTextureDesc) -> CUDA_TEXTURE_DESC {
     }
 }
 
-/// What a program is told of it.
+/// Converts a texture descriptor of the driver for the program.
 pub(crate) fn reading_back(desc: &CUDA_TEXTURE_DESC) -> cudaTextureDesc {
     let has = |bit: u32| desc.flags & bit != 0;
     cudaTextureDesc {
@@ -151,7 +152,7 @@ pub(crate) fn reading_back(desc: &CUDA_TEXTURE_DESC) -> cudaTextureDesc {
     }
 }
 
-/// How the driver is told to look at an array.
+/// Converts a resource view descriptor for the driver.
 pub(crate) fn view(desc: &cudaResourceViewDesc) -> CUDA_RESOURCE_VIEW_DESC {
     CUDA_RESOURCE_VIEW_DESC {
         format: CUresourceViewFormat(desc.format.0),
@@ -166,7 +167,7 @@ pub(crate) fn view(desc: &cudaResourceViewDesc) -> CUDA_RESOURCE_VIEW_DESC {
     }
 }
 
-/// What a program is told of it.
+/// Converts a resource view descriptor of the driver for the program.
 pub(crate) fn view_back(desc: &CUDA_RESOURCE_VIEW_DESC) -> cudaResourceViewDesc {
     cudaResourceViewDesc {
         format: cudaResourceViewFormat(desc.format.0),
@@ -181,13 +182,13 @@ pub(crate) fn view_back(desc: &CUDA_RESOURCE_VIEW_DESC) -> cudaResourceViewDesc 
     }
 }
 
-/// Whether a texture is asked for what lies between integers, of which there is nothing.
+/// Returns whether a texture would interpolate between integers, which is not supported.
 pub(crate) fn mixes_integers(
     memory: &CUDA_RESOURCE_DESC,
     format: Option<cuspec_sys::driver::CUarray_format>,
     reading: &cudaTextureDesc,
 ) -> bool {
-    // SAFETY: the kind decides which arm is meant, and the arms are numbers.
+    // SAFETY: the kind selects the arm of the union, and the arms consist of numbers.
     let own = unsafe {
         match memory.resType {
             CU_RESOURCE_TYPE_LINEAR => Some(memory.res.linear.format),
@@ -196,7 +197,7 @@ pub(crate) fn mixes_integers(
         }
     };
     let is_float = own.is_none_or(|format| {
-        described(format, 1).f == cuspec_sys::runtime::cudaChannelFormatKindFloat
+        channel_desc(format, 1).f == cuspec_sys::runtime::cudaChannelFormatKindFloat
     });
     reading.filterMode == cudaFilterModeLinear
         && reading.readMode == cudaReadModeElementType

@@ -6,24 +6,24 @@ use cuspec_glue::VARIANTS;
 use cuspec_sys::runtime::{Runtime, cudaError_t, cudaStream_t, dim3};
 use libloading::Library;
 
-/// Where cargo has put a library of the workspace.
+/// Returns the path of a library that cargo has built in the workspace.
 fn beside(name: &str) -> std::path::PathBuf {
     let test = std::env::current_exe().expect("this program lies somewhere");
     test.with_file_name(name)
 }
 
 fn runtime() -> Runtime {
-    // SAFETY: the library is the one that this test belongs to.
+    // SAFETY: the library is the one under test.
     unsafe { Runtime::open_from(beside("libcudart.so")) }.expect("the reference runtime")
 }
 
 #[test]
-fn functions_of_the_runtime_are_exported_and_none_of_the_driver() {
+fn only_functions_of_the_runtime_are_exported() {
     let library = beside("libcudart.so");
-    // SAFETY: loading the runtime runs nothing.
+    // SAFETY: loading the runtime runs no code.
     let library = unsafe { Library::new(library) }.expect("the reference runtime");
     let has = |symbol: &str| {
-        // SAFETY: the symbol is taken for an address and never called.
+        // SAFETY: the symbol is used as an address and never called.
         let found = unsafe { library.get::<*const ()>(symbol.as_bytes()) };
         found.is_ok()
     };
@@ -35,10 +35,10 @@ fn functions_of_the_runtime_are_exported_and_none_of_the_driver() {
 }
 
 #[test]
-fn what_is_not_there_yet_is_not_supported_and_sets_the_last_error() {
+fn a_missing_function_is_not_supported_and_sets_the_last_error() {
     let runtime = runtime().values();
     let mut flags = 7;
-    // SAFETY: there is room for the result.
+    // SAFETY: `flags` is valid for writes.
     let answer = unsafe { runtime.cudaGraphExecGetFlags(std::ptr::null_mut(), &raw mut flags) };
     assert_eq!(
         answer,
@@ -52,10 +52,10 @@ fn what_is_not_there_yet_is_not_supported_and_sets_the_last_error() {
 }
 
 #[test]
-fn texts_are_read_from_c() {
+fn names_and_descriptions_are_c_strings() {
     let runtime = runtime().values();
     let read = |text: *const c_char| {
-        // SAFETY: the texts of the runtime end in a zero and are never taken away.
+        // SAFETY: the strings of the runtime end in NUL and are static.
         unsafe { CStr::from_ptr(text) }
             .to_str()
             .expect("plain letters")
@@ -64,11 +64,11 @@ fn texts_are_read_from_c() {
     let name = runtime.cudaGetErrorName(code).expect("it is exported");
     assert_eq!(read(name), "cudaErrorMemoryAllocation");
     let text = runtime.cudaGetErrorString(code).expect("it is exported");
-    assert_eq!(read(text), "there is not enough memory left");
+    assert_eq!(read(text), "not enough memory is left");
 }
 
 #[test]
-fn launches_are_handed_on_from_where_they_are_written() {
+fn launch_configurations_are_a_stack() {
     use cudart::exports::{__cudaPopCallConfiguration, __cudaPushCallConfiguration};
 
     let take = || {
@@ -76,7 +76,7 @@ fn launches_are_handed_on_from_where_they_are_written() {
         let mut shared = 0;
         let mut stream: cudaStream_t = std::ptr::null_mut();
         let stream_at = (&raw mut stream).cast();
-        // SAFETY: there is room for all of it.
+        // SAFETY: all pointers are valid for writes.
         let code = unsafe {
             __cudaPopCallConfiguration(&raw mut grid, &raw mut block, &raw mut shared, stream_at)
         };

@@ -1,13 +1,13 @@
-//! Names of the registry as they stand in ids and in conditions.
+//! Conversions of registry names for ids and conditions.
 
 use crate::names::ATTRIBUTE;
 
-/// `ManagedInterior` is `managed-interior` in a case's id.
+/// Returns the form in case ids: `ManagedInterior` is `managed-interior`.
 pub fn kebab(name: &str) -> String {
     separated(name, '-')
 }
 
-/// `ManagedInterior` is asked for as `is_managed_interior()`.
+/// Returns the form in predicates: `ManagedInterior` is queried as `is_managed_interior()`.
 pub fn snake(name: &str) -> String {
     separated(name, '_')
 }
@@ -27,7 +27,7 @@ fn separated(name: &str, by: char) -> String {
     out
 }
 
-/// `max_pitch` asks for `CU_DEVICE_ATTRIBUTE_MAX_PITCH`.
+/// Returns the device attribute of a query: `max_pitch` is `CU_DEVICE_ATTRIBUTE_MAX_PITCH`.
 pub fn attribute_name(question: &str) -> String {
     format!("{ATTRIBUTE}{}", question.to_ascii_uppercase())
 }

@@ -12,7 +12,7 @@ use super::model::{Api, Interval, Member, PerThread, ReturnSet, Toolkit};
 use crate::span;
 use cuspec_diagnostic::{Diagnostic, nearest};
 
-/// Every attribute there is.
+/// All known attributes.
 const KNOWN: [&str; 21] = [
     "alias",
     "anonymous",
@@ -37,7 +37,7 @@ const KNOWN: [&str; 21] = [
     "toolkits",
 ];
 
-/// What the attributes of one item say.
+/// The parsed attributes of one item.
 #[derive(Default)]
 pub(super) struct Attributes {
     pub toolkits: Option<Interval>,
@@ -56,7 +56,7 @@ pub(super) struct Attributes {
     pub bits: Option<(u32, u32)>,
     pub header: Option<String>,
     pub inline: Option<Vec<Member>>,
-    /// None inside for an attribute without an interval: throughout.
+    /// An attribute without an interval holds `None`: it applies to all toolkits.
     pub deprecated: Vec<Option<Interval>>,
     pub defaults: Vec<Interval>,
     pub is_handle: bool,
@@ -66,7 +66,7 @@ pub(super) struct Attributes {
 }
 
 impl Attributes {
-    /// Reads them all; what cannot be read is added to `mistakes`.
+    /// Parses all attributes and adds errors to `mistakes`.
     pub(super) fn read(
         path: &Path,
         api: Api,
@@ -79,9 +79,9 @@ impl Attributes {
                 let mut mistake = span::syntax_mistake(path, &error);
                 let name = name_of(attribute);
                 if !KNOWN.contains(&name.as_str())
-                    && let Some(meant) = nearest(&name, KNOWN)
+                    && let Some(suggestion) = nearest(&name, KNOWN)
                 {
-                    mistake = mistake.with_help(format!("did you mean `{meant}`?"));
+                    mistake = mistake.with_help(format!("did you mean `{suggestion}`?"));
                 }
                 mistakes.push(mistake);
             }
@@ -89,7 +89,7 @@ impl Attributes {
         found
     }
 
-    /// The tag of an enumeration or record that is called `name`.
+    /// Returns the tag of an enumeration or record named `name`.
     pub(super) fn tag(&self, name: &str) -> String {
         match &self.tag {
             Some(tag) => tag.clone(),
@@ -98,7 +98,7 @@ impl Attributes {
         }
     }
 
-    /// The toolkits that call the item deprecated.
+    /// Returns the toolkits that deprecate the item.
     pub(super) fn deprecated_in(&self, toolkits: &Interval) -> Vec<Interval> {
         let given = self.deprecated.iter();
         given
@@ -106,7 +106,7 @@ impl Attributes {
             .collect()
     }
 
-    /// The toolkits in which the item is what its base name stands for: all, unless stated.
+    /// Returns the toolkits in which the base name maps to the item: all, unless declared otherwise.
     pub(super) fn defaults_in(&self, toolkits: &Interval) -> Vec<Interval> {
         match (&self.defaults[..], self.is_not_default) {
             ([], false) => vec![toolkits.clone()],
@@ -190,7 +190,7 @@ fn read_names(attribute: &Attribute) -> syn::Result<Vec<String>> {
     Ok(names.iter().map(|name| name.unraw().to_string()).collect())
 }
 
-/// `"11.7.99"..` or `"11.7.99".."13.0.96"`, the end being the first toolkit without the item.
+/// Parses `"11.7.99"..` or `"11.7.99".."13.0.96"`; the end is the first toolkit without the item.
 fn read_interval(input: ParseStream) -> syn::Result<Interval> {
     let first = read_toolkit(&input.parse()?)?;
     input.parse::<Token![..]>()?;
@@ -202,7 +202,7 @@ fn read_interval(input: ParseStream) -> syn::Result<Interval> {
     Ok(Interval { first, end })
 }
 
-/// A toolkit's release as three numbers between dots.
+/// Parses the release of a toolkit: three numbers separated by dots.
 pub(super) fn read_toolkit(text: &LitStr) -> syn::Result<Toolkit> {
     text.value()
         .parse()
@@ -217,7 +217,7 @@ impl std::str::FromStr for Toolkit {
         match parts.as_deref() {
             Ok(&[major, minor, patch]) => Ok(Self([major, minor, patch])),
             _ => Err(format!(
-                "`{text}` is not a toolkit's release; it is three numbers, as in `13.0.96`"
+                "`{text}` is not a toolkit release; expected three numbers such as `13.0.96`"
             )),
         }
     }
@@ -230,7 +230,7 @@ impl std::fmt::Display for Toolkit {
     }
 }
 
-/// `width = w, height = h`: the fields an inline function sets, and what to.
+/// Parses `width = w, height = h`: the fields that an inline function sets, and their values.
 fn read_members(input: ParseStream) -> syn::Result<Vec<Member>> {
     let mut members = Vec::new();
     while !input.is_empty() {
@@ -284,7 +284,7 @@ fn read_returns(api: Api, input: ParseStream) -> syn::Result<ReturnSet> {
     Ok(ReturnSet { toolkits, codes })
 }
 
-/// The enumerator that a short code stands for: `INVALID_VALUE` is `CUDA_ERROR_INVALID_VALUE`.
+/// Returns the enumerator of a short code: `INVALID_VALUE` is `CUDA_ERROR_INVALID_VALUE`.
 pub fn spell_out(api: Api, short: &str) -> String {
     match (api, short) {
         (Api::Driver, "SUCCESS") => "CUDA_SUCCESS".to_owned(),
@@ -296,7 +296,7 @@ pub fn spell_out(api: Api, short: &str) -> String {
     }
 }
 
-/// The code as the declared files and the contracts write it, without the prefix all codes share.
+/// Returns the code as the declared files and the contracts write it, without the common prefix.
 pub fn shorten(api: Api, full: &str) -> String {
     let short = match (api, full) {
         (Api::Driver, "CUDA_SUCCESS") => "SUCCESS",
@@ -305,7 +305,7 @@ pub fn shorten(api: Api, full: &str) -> String {
         (Api::Runtime, full) => full.strip_prefix("cudaError").unwrap_or(full),
         (Api::Library(_), full) => full,
     };
-    // A name that would not be read back as itself stays whole.
+    // A name that would not expand to itself is not shortened.
     let is_safe = spell_out(api, short) == full && syn::parse_str::<Ident>(short).is_ok();
     if is_safe {
         short.to_owned()

@@ -1,4 +1,4 @@
-//! The declared layer from its folder.
+//! Loads the declared layer from its folder.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,21 +9,21 @@ use super::model::{Api, Declared, Library, Platforms};
 use super::parse::{parse, parse_toolkits};
 use cuspec_diagnostic::Diagnostic;
 
-/// What to do when a file is missing.
-const HOW_TO_IMPORT: &str = "`cuspec import <toolkit>` writes the declared layer";
+/// The help for a missing file.
+const IMPORT_HELP: &str = "`cuspec import <toolkit>` writes the declared layer";
 
-/// Where a library's layer stands below `spec/`: a folder with a `declared/` of its own, since a library
-/// has releases of its own.
+/// Returns the folder of a library's declared layer below `spec/`. Each library has its own, because it has
+/// its own releases.
 pub fn library_folder(spec_dir: &Path, library: &Library) -> PathBuf {
     spec_dir.join("libraries").join(library.word)
 }
 
-/// Where the layer of what Windows alone has stands below `spec/`.
+/// Returns the folder of the Windows-only declarations below `spec/`.
 pub fn windows_folder(spec_dir: &Path) -> PathBuf {
     spec_dir.join("windows")
 }
 
-/// What the headers for Windows have beside those for Linux; nothing where that was not imported.
+/// Loads the declarations that only the Windows headers have; empty if they were not imported.
 pub fn load_windows(spec_dir: &Path) -> Result<Declared, Vec<Diagnostic>> {
     let folder = windows_folder(spec_dir);
     if !folder.is_dir() {
@@ -36,11 +36,11 @@ pub fn load_windows(spec_dir: &Path) -> Result<Declared, Vec<Diagnostic>> {
     Ok(declared)
 }
 
-/// Reads `declared/` below `spec_dir`: the driver's files by name, then the runtime's; or those of the
-/// library whose folder `spec_dir` is.
+/// Loads `declared/` below `spec_dir`: the driver's files by name, then the runtime's, or the files of the
+/// library with folder `spec_dir`.
 ///
-/// Every mistake of every file is reported. The files are parsed on all cores, since every command
-/// begins with this.
+/// Reports all mistakes of all files. The files are parsed in parallel, because each command starts with this
+/// step.
 pub fn load(spec_dir: &Path) -> Result<Declared, Vec<Diagnostic>> {
     let root = spec_dir.join("declared");
     let mut declared = Declared::default();
@@ -71,7 +71,7 @@ pub fn load(spec_dir: &Path) -> Result<Declared, Vec<Diagnostic>> {
     }
 }
 
-/// Every library that was imported, with all that any of its releases declares.
+/// Loads each imported library, with the declarations of all its releases.
 pub fn load_libraries(spec_dir: &Path) -> Result<Vec<(Api, Declared)>, Vec<Diagnostic>> {
     let (mut libraries, mut mistakes) = (Vec::new(), Vec::new());
     for api in Api::all() {
@@ -91,7 +91,7 @@ pub fn load_libraries(spec_dir: &Path) -> Result<Vec<(Api, Declared)>, Vec<Diagn
     }
 }
 
-/// The APIs with contracts, unless it is a library that stands there alone.
+/// Returns the APIs with contracts, or the single library of this folder.
 fn apis_in(root: &Path) -> Vec<Api> {
     let of_contracts = Api::ALL.iter().any(|api| root.join(api.word()).is_dir());
     let libraries = Api::all().skip(Api::ALL.len());
@@ -102,7 +102,7 @@ fn apis_in(root: &Path) -> Vec<Api> {
     }
 }
 
-/// What one file declares.
+/// Parses one file.
 fn parse_file(file: &Path, api: Api) -> Result<Declared, Vec<Diagnostic>> {
     let mut declared = Declared::default();
     let source = read(file)?;
@@ -121,14 +121,14 @@ fn append(declared: &mut Declared, file: Declared) {
 fn read(path: &Path) -> Result<String, Vec<Diagnostic>> {
     fs::read_to_string(path).map_err(|error| {
         let mistake = Diagnostic::for_file(path, format!("cannot be read: {error}"));
-        vec![mistake.with_help(HOW_TO_IMPORT)]
+        vec![mistake.with_help(IMPORT_HELP)]
     })
 }
 
 fn list_files(folder: &Path) -> Result<Vec<PathBuf>, Vec<Diagnostic>> {
     let fail = |error: std::io::Error| {
         let mistake = Diagnostic::for_file(folder, format!("cannot be listed: {error}"));
-        vec![mistake.with_help(HOW_TO_IMPORT)]
+        vec![mistake.with_help(IMPORT_HELP)]
     };
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).map_err(fail)? {

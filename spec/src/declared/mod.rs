@@ -1,6 +1,6 @@
-//! The declared half of the registry: what the vendor's headers state.
+//! The declared half of the registry: the declarations of the vendor's headers.
 //!
-//! `spec/declared/{driver,runtime}/*.rs` is written by `cuspec import` alone and read here.
+//! Only `cuspec import` writes `spec/declared/{driver,runtime}/*.rs`; this module reads them.
 
 mod attributes;
 mod load;

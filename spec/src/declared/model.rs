@@ -1,19 +1,19 @@
-//! The facts of the declared layer, as plain data.
+//! The declared layer as plain data.
 //!
-//! Every collection is in a fixed order (files by name, items as the file has them), so that
-//! whatever is made from it is the same on every machine.
+//! Each collection has a fixed order (files by name, items as in the file), so that the output is the same on
+//! every machine.
 
 pub use cuspec_case::{Api, Library};
 use serde::Serialize;
 
-/// Everything both headers declare.
+/// The declarations of both headers.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Declared {
-    /// Toolkits that were imported, oldest first.
+    /// Imported toolkits, oldest first.
     pub toolkits: Vec<Release>,
     /// Entry points of both APIs.
     pub functions: Vec<Function>,
-    /// Enumerations, also those without a typedef.
+    /// Enumerations, including those without a typedef.
     pub enums: Vec<Enum>,
     /// Structures and unions with their layouts.
     pub records: Vec<Record>,
@@ -23,23 +23,23 @@ pub struct Declared {
     pub constants: Vec<Constant>,
 }
 
-/// A toolkit that was imported, and the packages it was read from.
+/// An imported toolkit and its source packages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Release {
     /// Its version.
     pub toolkit: Toolkit,
-    /// Empty when the headers were there already.
+    /// The packages; empty if the headers were already installed.
     pub packages: Vec<Package>,
 }
 
-/// A package of headers, as pip knows it.
+/// A pip package of headers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Package {
     /// `nvidia-cuda-runtime-cu12`.
     pub name: String,
-    /// As pip writes it, `12.4.127`.
+    /// The version in pip's form, `12.4.127`.
     pub version: String,
-    /// What its file for 64-bit Linux hashes to, in hexadecimal.
+    /// The SHA-256 hash of its file for 64-bit Linux, in hexadecimal.
     pub sha256: String,
 }
 
@@ -47,16 +47,16 @@ pub struct Package {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Toolkit(pub [u16; 3]);
 
-/// The toolkits in which something stands: from the first to the last, or to the newest.
+/// A range of toolkits.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Interval {
-    /// The oldest imported toolkit that has it.
+    /// The oldest imported toolkit with the item.
     pub first: Toolkit,
-    /// The first toolkit without it; none while it still stands.
+    /// The first toolkit without it; `None` if the newest toolkit has it.
     pub end: Option<Toolkit>,
 }
 
-/// A C type as Rust spells it for an `extern "C"` signature.
+/// A C type in the Rust spelling of an `extern "C"` signature.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Type {
     /// `c_int`, `usize`, `CUstream`: a primitive of the C ABI or a declared name.
@@ -65,86 +65,85 @@ pub enum Type {
     Void,
     /// A pointer that may be null.
     Pointer {
-        /// What it points to.
+        /// The target type.
         to: Box<Type>,
-        /// Whether the callee promises not to write there.
+        /// Whether the target is `const`.
         is_const: bool,
     },
-    /// A field of several elements; a parameter is never one.
+    /// An array; only fields have this type.
     Array {
-        /// One element.
+        /// The element type.
         of: Box<Type>,
-        /// How many there are; zero for the last member of a record that has as many as there is room for.
+        /// Number of elements; zero for a flexible array member.
         len: u64,
     },
     /// A nullable pointer to a C function.
     Function {
-        /// In order; C leaves them without names.
+        /// The parameter types in order, without names.
         params: Vec<Type>,
-        /// What it returns; `Void` for nothing.
+        /// The result type; `Void` for none.
         result: Box<Type>,
     },
 }
 
-/// One exported entry point, under the name of its symbol (`cuMemAlloc_v2`).
+/// An exported entry point, identified by its symbol (`cuMemAlloc_v2`).
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Function {
-    /// The symbol without any per-thread suffix.
+    /// The symbol without a per-thread suffix.
     pub name: String,
     /// The library that exports it.
     pub api: Api,
-    /// The header's group, `CUDA_STREAM`; the file below `declared/` is named after it.
+    /// The header's group, `CUDA_STREAM`, which names the file below `declared/`.
     pub group: String,
-    /// In order.
+    /// The parameters in order.
     pub params: Vec<Param>,
-    /// What it returns, a code for all but a few.
+    /// The result type, which is a code for nearly all functions.
     pub result: Type,
-    /// The name programs write and ask `cuGetProcAddress` for, `cuMemAlloc`.
+    /// The name in source code and for `cuGetProcAddress`, `cuMemAlloc`.
     pub base_name: String,
-    /// The header that declares it, `cudaGL.h`; none for the API's main one.
+    /// The header that declares it, `cudaGL.h`; `None` for the API's main header.
     pub header: Option<String>,
-    /// Where its toolkits declare it.
+    /// The platforms whose toolkits declare it.
     pub platforms: Platforms,
-    /// The toolkits in which the default view of the header maps the base name to this symbol.
+    /// The toolkits in which the header by default maps the base name to this symbol.
     pub defaults: Vec<Interval>,
-    /// For a function whose body stands in the header, and which no library exports: the field of
-    /// its result that each parameter becomes, in the order of the fields; empty for one that does
-    /// anything else.
+    /// For an inline function that no library exports: the result field that each parameter sets, in the
+    /// order of the fields. Empty for functions that do anything else.
     pub inline: Option<Vec<Member>>,
-    /// The API version that introduced the symbol, 6000 for 6.0, where the versioned typedefs tell.
+    /// The API version that introduced the symbol, 6000 for 6.0, if the versioned typedefs show it.
     pub introduced: Option<u32>,
-    /// The symbol's variant for the per-thread default stream and the version that introduced it.
+    /// The variant for the per-thread default stream, and the version that introduced it.
     pub per_thread: Option<PerThread>,
     /// The toolkits that declare it.
     pub toolkits: Interval,
-    /// Documented return sets; one entry for each stretch of toolkits. Empty when the header
-    /// documents none.
+    /// Documented return codes, one entry per range of toolkits. Empty if the header documents none.
     pub returns: Vec<ReturnSet>,
     /// Shared notes by name: `null_stream`, `async`, `errors_from_earlier_launches`.
     pub notes: Vec<String>,
-    /// Functions the header points to.
+    /// Functions in the header's "see also" list.
     pub see: Vec<String>,
-    /// The toolkits that call it deprecated.
+    /// The toolkits that deprecate it.
     pub deprecated: Vec<Interval>,
 }
 
-/// The platforms whose toolkits have something.
+/// The platforms whose toolkits have an item.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Platforms {
-    /// Every one that was read: Linux and Windows.
+    /// Linux and Windows.
     #[default]
     All,
-    /// Linux, and not Windows.
+    /// Linux only.
     Linux,
-    /// Windows, and not Linux.
+    /// Windows only.
     Windows,
 }
 
 impl Platforms {
-    /// Headers that packages for Windows lack.
+    /// Headers that the packages for Windows lack.
     const LINUX_HEADERS: [&str; 3] = ["cudaEGL.h", "cudaVDPAU.h", "cuda_vdpau_interop.h"];
 
-    /// Where a header stands that packages for Linux have; the main one of an API is everywhere.
+    /// Returns the platforms of a header that the packages for Linux have; the main header of an API is on
+    /// all platforms.
     pub fn of_header(header: Option<&str>) -> Self {
         match header {
             Some(header) if Self::LINUX_HEADERS.contains(&header) => Self::Linux,
@@ -161,7 +160,7 @@ impl Platforms {
         }
     }
 
-    /// A sentence about what does not stand everywhere.
+    /// Returns a sentence for items that are not on all platforms.
     pub fn sentence(self) -> Option<&'static str> {
         match self {
             Platforms::All => None,
@@ -176,20 +175,20 @@ impl Platforms {
 pub struct Member {
     /// The field of the result.
     pub field: String,
-    /// The parameter that it is set to.
+    /// The parameter with its value.
     pub param: String,
 }
 
 /// A parameter of a function as the header declares it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Param {
-    /// As the newest header spells it.
+    /// The name in the newest header.
     pub name: String,
     /// Its C type.
     pub ty: Type,
 }
 
-/// The variant of a symbol for programs whose default stream is the thread's.
+/// The variant of a symbol for programs with per-thread default streams.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PerThread {
     /// `cuMemcpy_ptds`, `cuStreamQuery_ptsz`.
@@ -198,12 +197,12 @@ pub struct PerThread {
     pub introduced: Option<u32>,
 }
 
-/// What a stretch of toolkits documents that a function returns.
+/// The documented return codes of a function for a range of toolkits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReturnSet {
-    /// The stretch.
+    /// The range.
     pub toolkits: Interval,
-    /// Enumerators in the order the header lists them, in full: `CUDA_ERROR_INVALID_VALUE`.
+    /// Enumerators in the header's order, with full names: `CUDA_ERROR_INVALID_VALUE`.
     pub codes: Vec<String>,
 }
 
@@ -212,105 +211,104 @@ pub struct ReturnSet {
 pub struct Enum {
     /// The name used in signatures, `CUmemAttach_flags`.
     pub name: String,
-    /// The tag, `CUmemAttach_flags_enum`; equal to the name where there is no typedef, empty where
-    /// C has no other name for it.
+    /// The tag, `CUmemAttach_flags_enum`. Equal to the name without a typedef; empty if C has no other name.
     pub tag: String,
     /// The API whose header declares it.
     pub api: Api,
-    /// Whether C gives it a signed type, which one negative member does.
+    /// Whether its C type is signed, which any negative member causes.
     pub is_signed: bool,
-    /// In the order of the header.
+    /// The members in the header's order.
     pub members: Vec<Enumerator>,
     /// The toolkits that declare it.
     pub toolkits: Interval,
 }
 
-/// A member of an enumeration in one stretch of toolkits.
+/// A member of an enumeration in a range of toolkits.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Enumerator {
-    /// In full, `CU_MEM_ATTACH_GLOBAL`.
+    /// The full name, `CU_MEM_ATTACH_GLOBAL`.
     pub name: String,
-    /// Its number.
+    /// Its value.
     pub value: i64,
     /// The toolkits in which it has this value.
     pub toolkits: Interval,
-    /// The toolkits that call it deprecated.
+    /// The toolkits that deprecate it.
     pub deprecated: Vec<Interval>,
 }
 
 /// A structure or union with its layout on 64-bit Linux, in bytes.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Record {
-    /// The name used in signatures; one inside another is named after its place there.
+    /// The name used in signatures; a nested record is named after its position.
     pub name: String,
-    /// As for an enumeration.
+    /// The tag, as for an enumeration.
     pub tag: String,
     /// The API whose header declares it.
     pub api: Api,
-    /// Whether its fields lie behind each other or upon each other.
+    /// Whether it is a structure or a union.
     pub kind: RecordKind,
-    /// Bytes of the whole, padding included.
+    /// Size in bytes, including padding.
     pub size: u64,
-    /// What its address is a multiple of.
+    /// Alignment in bytes.
     pub align: u64,
-    /// Size and alignment on 64-bit Windows, where they are others.
+    /// Size and alignment on 64-bit Windows, if different.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub windows: Option<(u64, u64)>,
-    /// In the order of the header.
+    /// The fields in the header's order.
     pub fields: Vec<Field>,
     /// The toolkits in which it has this layout.
     pub toolkits: Interval,
 }
 
-/// How the fields of a record lie.
+/// The kind of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum RecordKind {
-    /// One behind the other.
+    /// A structure.
     Struct,
-    /// All at the start.
+    /// A union.
     Union,
 }
 
 /// A member of a structure or union.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Field {
-    /// Empty for an anonymous member.
+    /// The name; empty for an anonymous member.
     pub name: String,
-    /// Its C type; the whole word's for a bit-field.
+    /// Its C type; for a bit-field the type of the whole word.
     pub ty: Type,
-    /// Bytes from the start of the record.
+    /// Offset in bytes.
     pub offset: u64,
-    /// For a bit-field: first bit within the byte at `offset`, and width.
+    /// For a bit-field: the first bit within the byte at `offset`, and the width.
     pub bits: Option<(u32, u32)>,
 }
 
 /// A name for another type.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Typedef {
-    /// The name that it gives.
+    /// The new name.
     pub name: String,
     /// The API whose header declares it.
     pub api: Api,
-    /// What it is a name for.
+    /// The named type.
     pub kind: TypedefKind,
-    /// The toolkits in which it names this.
+    /// The toolkits with this definition.
     pub toolkits: Interval,
 }
 
-/// What a typedef is a name for.
+/// The kind of a typedef.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub enum TypedefKind {
-    /// A pointer to a structure nobody outside sees, `CUstream`; carries the tag.
+    /// A pointer to an opaque structure, `CUstream`.
     Handle {
         /// The structure's tag, `CUstream_st`.
         tag: String,
     },
-    /// A pointer to a function the caller supplies.
+    /// A pointer to a callback function.
     Callback {
-        /// What it is called with, in order.
+        /// The parameter types in order.
         params: Vec<Type>,
-        /// What it returns.
+        /// The result type.
         result: Type,
     },
     /// Any other: `CUdeviceptr`, `CUmemLocation_v1`.
@@ -324,13 +322,13 @@ pub struct Constant {
     pub name: String,
     /// The API whose header defines it.
     pub api: Api,
-    /// What it stands for.
+    /// Its value.
     pub value: ConstantValue,
     /// The toolkits in which it has this value.
     pub toolkits: Interval,
 }
 
-/// What a macro stands for.
+/// The value of a macro.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub enum ConstantValue {
     /// A number of the given C type.
@@ -340,15 +338,15 @@ pub enum ConstantValue {
         /// The C type that the macro's expression has.
         ty: Type,
     },
-    /// A number with a fraction.
+    /// A floating-point number.
     Float(f64),
-    /// A text, without its quotes.
+    /// A string, without its quotes.
     Text(String),
     /// A number cast to a pointer or a handle: `CU_STREAM_PER_THREAD`.
     Pointer {
         /// The number.
         value: u64,
-        /// The pointer or handle that it is cast to.
+        /// The pointer or handle type.
         ty: Type,
     },
     /// Another name for a function, a type or an enumerator.

@@ -1,4 +1,4 @@
-//! Declared files to the model.
+//! Parses declared files into the model.
 
 use std::path::Path;
 
@@ -21,9 +21,9 @@ use super::types;
 use crate::span;
 use cuspec_diagnostic::Diagnostic;
 
-/// Reads one declared file and adds what it holds to `declared`.
+/// Parses one declared file and adds its items to `declared`.
 ///
-/// `path` is only used to say where a mistake is.
+/// `path` is used only for positions of mistakes.
 pub fn parse(
     path: &Path,
     api: Api,
@@ -48,7 +48,7 @@ pub fn parse(
     }
 }
 
-/// Reads the list of imported toolkits, oldest first.
+/// Parses the list of imported toolkits, oldest first.
 pub(super) fn parse_toolkits(path: &Path, source: &str) -> Result<Vec<Release>, Vec<Diagnostic>> {
     read_toolkits(source).map_err(|error| vec![span::syntax_mistake(path, &error)])
 }
@@ -68,7 +68,7 @@ fn read_toolkits(source: &str) -> syn::Result<Vec<Release>> {
     Ok(list.into_iter().collect())
 }
 
-/// `"13.0.96": [("nvidia-cuda-runtime", "13.0.96", "7f82..")]`
+/// Parses `"13.0.96": [("nvidia-cuda-runtime", "13.0.96", "7f82..")]`.
 fn read_release(input: ParseStream) -> syn::Result<Release> {
     let toolkit = read_toolkit(&input.parse()?)?;
     input.parse::<Token![:]>()?;
@@ -128,7 +128,7 @@ impl Reader<'_> {
             other => {
                 return Err(syn::Error::new(
                     other.span(),
-                    "a declared file holds functions without bodies, enums, structs, unions, \
+                    "a declared file may contain functions without bodies, enums, structs, unions, \
                      types and constants",
                 ));
             }
@@ -215,7 +215,7 @@ impl Reader<'_> {
         let Some((_, value)) = &variant.discriminant else {
             return Err(syn::Error::new(
                 variant.span(),
-                "an enumerator states its value",
+                "an enumerator must have a value",
             ));
         };
         let toolkits = found.toolkits.clone().unwrap_or_else(|| toolkits.clone());
@@ -273,10 +273,18 @@ impl Reader<'_> {
         let kind = match ty {
             Type::Pointer { to, .. } if found.is_handle => match *to {
                 Type::Named(tag) => TypedefKind::Handle { tag },
-                _ => return Err(syn::Error::new(item.ty.span(), "a handle points to a name")),
+                _ => {
+                    return Err(syn::Error::new(
+                        item.ty.span(),
+                        "a handle must point to a name",
+                    ));
+                }
             },
             _ if found.is_handle => {
-                return Err(syn::Error::new(item.ty.span(), "a handle is a pointer"));
+                return Err(syn::Error::new(
+                    item.ty.span(),
+                    "a handle must be a pointer",
+                ));
             }
             Type::Function { params, result } => TypedefKind::Callback {
                 params,

@@ -1,4 +1,4 @@
-//! The model to declared files, laid out exactly as rustfmt leaves them.
+//! Prints the model as declared files, in rustfmt's layout.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,10 +10,10 @@ use super::model::{
 };
 use super::spelling::{WIDTH, escape, rust_callback, rust_declaration, rust_type};
 
-/// The longest argument list of an attribute that rustfmt leaves on one line.
+/// The longest argument list of an attribute that rustfmt keeps on one line.
 const ATTRIBUTE_WIDTH: usize = 70;
 
-/// The text of every declared file, by its path below `declared/`.
+/// Returns the text of each declared file, by its path below `declared/`.
 pub fn write(declared: &Declared) -> BTreeMap<String, String> {
     let mut files = BTreeMap::new();
     files.insert("toolkits.rs".to_owned(), write_toolkits(declared));
@@ -68,7 +68,7 @@ fn folder(api: Api) -> &'static str {
     api.word()
 }
 
-/// The file that holds a group: `stream` for `CUDA_STREAM`.
+/// Returns the file of a group: `stream` for `CUDA_STREAM`.
 pub fn file_of(group: &str) -> String {
     let short = group
         .strip_prefix("CUDART")
@@ -169,7 +169,7 @@ fn write_deprecated(text: &mut String, indent: &str, parts: &[Interval], whole: 
     write_parts(text, indent, "deprecated", parts, whole);
 }
 
-/// The stretches of toolkits that something holds for; nothing when it is all of them.
+/// Formats the ranges of toolkits in which something holds; nothing if it is the whole interval.
 fn write_parts(
     text: &mut String,
     indent: &str,
@@ -199,14 +199,14 @@ fn write_returns(text: &mut String, api: Api, set: &ReturnSet) {
     line(text, format_args!(")]"));
 }
 
-/// A long list becomes several attributes: rustfmt would give each name of one its own line.
+/// A long list becomes several attributes, because rustfmt would put each name on its own line.
 fn write_names(text: &mut String, attribute: &str, names: &[String]) {
     for row in fill(names, ATTRIBUTE_WIDTH) {
         line(text, format_args!("#[{attribute}({row})]"));
     }
 }
 
-/// The words between commas, in rows no longer than `width`.
+/// Joins words with commas in lines of at most `width`.
 fn fill(words: &[String], width: usize) -> Vec<String> {
     let mut rows: Vec<String> = Vec::new();
     for word in words {
@@ -387,7 +387,7 @@ fn write_constant(item: &Constant) -> String {
     text
 }
 
-/// A callback too long for one line, the way rustfmt spreads it.
+/// Formats a callback that is too long for one line, as rustfmt does.
 fn spread_callback(params: &[Type], result: &Type, indent: &str) -> String {
     let whole = rust_callback(params, result);
     let inner = whole.trim_start_matches("Option<").trim_end_matches('>');
@@ -413,7 +413,7 @@ fn interval(toolkits: &Interval) -> String {
     }
 }
 
-/// Small numbers in decimal, large ones, which are masks, in hexadecimal.
+/// Formats small numbers in decimal, and large ones, which are masks, in hexadecimal.
 fn number(value: i128) -> String {
     if value > 0xffff {
         format!("{value:#x}")

@@ -1,12 +1,12 @@
-//! What contracts were last held against, after more toolkits were imported.
+//! The declarations that contracts were last reviewed against, after newer toolkits were imported.
 
 use std::collections::HashSet;
 
 use super::model::{Api, Declared, Function, Interval, Toolkit};
 
 impl Declared {
-    /// Each name once, in the form that the newest toolkit until this one has, and what is newer than
-    /// that as the newest toolkit has it.
+    /// Returns each name once, in the form of the newest toolkit up to `toolkit`. Newer names have the form
+    /// of the newest toolkit.
     pub fn reviewed(&self, toolkit: &Toolkit) -> Self {
         let mut view = self.until(toolkit).latest();
         let newest = self.latest();
@@ -35,7 +35,7 @@ impl Declared {
         view
     }
 
-    /// What was known when a toolkit was the newest.
+    /// Returns the declarations as they were when `toolkit` was the newest.
     fn until(&self, toolkit: &Toolkit) -> Self {
         let mut past = self.clone();
         past.toolkits.retain(|release| release.toolkit <= *toolkit);
@@ -74,7 +74,7 @@ fn clip_parts(function: &mut Function, toolkit: &Toolkit) {
     function.deprecated.retain_mut(|part| clip(part, toolkit));
 }
 
-/// Forgets an end that came later; false for what began later.
+/// Removes a later end of the interval. Returns false if the interval starts later.
 fn clip(interval: &mut Interval, toolkit: &Toolkit) -> bool {
     interval.end = interval.end.take().filter(|end| end <= toolkit);
     interval.first <= *toolkit

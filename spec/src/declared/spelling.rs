@@ -1,13 +1,13 @@
-//! Declarations and types, spelled in Rust and in C.
+//! The spelling of declarations and types in Rust and in C.
 
 use std::fmt;
 
 use super::model::{Api, Declared, Function, RecordKind, Type, TypedefKind};
 
-/// The longest line rustfmt leaves alone.
+/// The longest line that rustfmt does not wrap.
 pub(super) const WIDTH: usize = 100;
 
-/// The function as a Rust declaration, on one line or several.
+/// Returns the Rust declaration of the function, on one or several lines.
 pub fn rust_declaration(function: &Function) -> String {
     let params: Vec<String> = function
         .params
@@ -22,7 +22,7 @@ pub fn rust_declaration(function: &Function) -> String {
     let line = format!("{head} {result}").trim_end().to_owned() + ";";
     match line.len() {
         ..WIDTH => line,
-        // rustfmt counts a body's brace that is not there when it looks for room for the result.
+        // rustfmt reserves space for the brace of a body, although there is none.
         WIDTH => format!("{head}\n{result};"),
         _ => {
             let params: String = params
@@ -37,14 +37,14 @@ pub fn rust_declaration(function: &Function) -> String {
     }
 }
 
-/// A part of a declaration, for printers that make more of it than text.
+/// A token of a declaration, for printers that add markup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lexeme {
-    /// Signs, and words of the language.
+    /// Punctuation and keywords.
     Text(String),
-    /// A type, by the name that is declared. In C a keyword may stand before it.
+    /// A type, by its declared name. In C, a keyword may precede it.
     Type(String),
-    /// What is declared.
+    /// The declared name.
     Name(String),
 }
 
@@ -63,12 +63,12 @@ fn text(text: impl Into<String>) -> Lexeme {
     Lexeme::Text(text.into())
 }
 
-/// The type as Rust spells it.
+/// Returns the Rust spelling of a type.
 pub fn rust_type(ty: &Type) -> String {
     join(&rust_lexemes(ty))
 }
 
-/// The type as Rust spells it, part by part.
+/// Returns the Rust spelling of a type as tokens.
 pub fn rust_lexemes(ty: &Type) -> Vec<Lexeme> {
     let before = |sign: &str, ty: &Type| {
         let mut out = vec![text(sign)];
@@ -109,7 +109,7 @@ fn callback_lexemes(params: &[Type], result: &Type) -> Vec<Lexeme> {
     out
 }
 
-/// The function as C declares it.
+/// Returns the C declaration of the function.
 pub fn c_declaration(declared: &Declared, function: &Function) -> String {
     let params = function.params.iter();
     let params: Vec<String> = params
@@ -127,23 +127,23 @@ pub fn c_declaration(declared: &Declared, function: &Function) -> String {
     join(&whole) + ";"
 }
 
-/// The type as C spells it: `unsigned int *`, `const char *`, `enum cudaMemcpyKind`.
+/// Returns the C spelling of a type: `unsigned int *`, `const char *`, `enum cudaMemcpyKind`.
 pub fn c_type(declared: &Declared, api: Api, ty: &Type) -> String {
     join(&c_lexemes(declared, api, ty, None))
 }
 
-/// A variable of the type as C declares it; the type alone without a name.
+/// Returns the C declaration of a variable; without a name, only the type.
 pub fn c_declarator(declared: &Declared, api: Api, ty: &Type, name: Option<&str>) -> String {
     join(&c_lexemes(declared, api, ty, name))
 }
 
-/// A variable of the type as C declares it, part by part; the type alone without a name.
+/// Returns the C declaration of a variable as tokens; without a name, only the type.
 pub fn c_lexemes(declared: &Declared, api: Api, ty: &Type, name: Option<&str>) -> Vec<Lexeme> {
     let name = name.map(|name| Lexeme::Name(name.to_owned()));
     c_variable(declared, api, ty, name.into_iter().collect())
 }
 
-/// C declares from the name outwards, so the type is wrapped around what is declared.
+/// C declares from the name outwards, so the type is wrapped around the declarator.
 fn c_variable(declared: &Declared, api: Api, ty: &Type, inner: Vec<Lexeme>) -> Vec<Lexeme> {
     match ty {
         Type::Named(name) => beside(c_name(declared, api, name), inner),
@@ -176,7 +176,7 @@ fn c_variable(declared: &Declared, api: Api, ty: &Type, inner: Vec<Lexeme>) -> V
     }
 }
 
-/// A type's name with what is declared beside it.
+/// Joins the name of a type and a declarator.
 fn beside(mut ty: Vec<Lexeme>, inner: Vec<Lexeme>) -> Vec<Lexeme> {
     if !inner.is_empty() {
         ty.push(text(" "));
@@ -198,7 +198,7 @@ fn c_pointer(
         out
     };
     match to {
-        // What a pointer to a pointer may not change is the inner pointer.
+        // In a pointer to a pointer, `const` applies to the inner pointer.
         Type::Pointer { .. } if is_const => {
             c_variable(declared, api, to, before("const *", &inner))
         }
@@ -250,7 +250,7 @@ fn c_name(declared: &Declared, api: Api, name: &str) -> Vec<Lexeme> {
 fn c_tagged(declared: &Declared, api: Api, name: &str) -> Vec<Lexeme> {
     let is_tag = |tag: &str, own: &str| tag == name && own == name;
     let is_handle = |kind: &TypedefKind| matches!(kind, TypedefKind::Handle { tag } if tag == name);
-    // Of few things the name is this one, so that it is looked at first.
+    // The name filter is selective, so it comes first.
     let mut enums = declared.enums.iter();
     let mut records = declared.records.iter();
     let mut typedefs = declared.typedefs.iter();
@@ -276,7 +276,7 @@ pub(super) fn rust_callback(params: &[Type], result: &Type) -> String {
     join(&callback_lexemes(params, result))
 }
 
-/// A C name that is a word of Rust needs a prefix.
+/// Adds a prefix to a C name that is a keyword in Rust.
 pub(super) fn escape(name: &str) -> String {
     match syn::parse_str::<syn::Ident>(name) {
         Ok(_) => name.to_owned(),

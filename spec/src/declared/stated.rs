@@ -1,34 +1,34 @@
-//! Where the headers document what a function returns.
+//! The documentation of return codes in the headers.
 
 use super::model::{Declared, Function, Toolkit};
 
-/// The place in the headers that documents the codes of a function, and what it lists.
+/// The documented return codes of a function, and their place in the headers.
 #[derive(Clone, Copy, Debug)]
 pub struct Stated<'a> {
-    /// The form of the function that the place is about.
+    /// The form of the function that is documented.
     pub function: &'a Function,
-    /// The last toolkit that says so.
+    /// The last toolkit with this documentation.
     pub toolkit: &'a Toolkit,
-    /// In full.
+    /// The codes with full names.
     pub codes: &'a [String],
 }
 
 impl Stated<'_> {
-    /// The document, and the place in there.
+    /// Returns the header and the function in it.
     pub fn place(&self) -> String {
         place(self.function, self.toolkit)
     }
 }
 
-/// A toolkit's header, and the function in there.
+/// Returns the header of a toolkit and the function in it.
 pub fn place(function: &Function, toolkit: &Toolkit) -> String {
     format!("{} of {toolkit}, {}", function.header(), function.name)
 }
 
 impl Declared {
-    /// The form of a function whose codes the headers document: the function itself, if any toolkit
-    /// documents it. A header documents a name, which may stand for a newer form of the function from
-    /// the first toolkit on; the older form then has what is said of the next one.
+    /// Returns the form whose codes the headers document: the function itself if any toolkit documents it. A
+    /// header documents a base name, which may map to a newer form from the first toolkit on; the older form
+    /// then has the documentation of the next one.
     pub fn documented_form(&self, name: &str) -> Option<&Function> {
         let documented = |item: &&Function| !item.returns.is_empty();
         let own = self.functions.iter().filter(|item| item.name == name);
@@ -44,7 +44,7 @@ impl Declared {
         forms.filter(documented).min_by_key(|item| &item.name)
     }
 
-    /// What the headers document of a function's codes, at the last of some toolkits that does.
+    /// Returns the documentation of a function's codes in the last known toolkit that has any.
     pub fn stated(&self, name: &str, is_known: impl Fn(&Toolkit) -> bool) -> Option<Stated<'_>> {
         let form = self.documented_form(name)?;
         let forms = self.functions.iter();

@@ -1,11 +1,11 @@
-//! Types: from Rust syntax to the model.
+//! Parses types from Rust syntax.
 
 use syn::spanned::Spanned;
 use syn::{Expr, GenericArgument, Lit, PathArguments, PointerMutability, ReturnType};
 
 use super::model::Type;
 
-/// Reads a type as the declared files spell it; bindgen's longer paths are welcome too.
+/// Parses a type in the spelling of the declared files, or with the longer paths of bindgen.
 pub fn read(ty: &syn::Type) -> syn::Result<Type> {
     match ty {
         syn::Type::Path(path) => read_path(path),
@@ -24,7 +24,7 @@ pub fn read(ty: &syn::Type) -> syn::Result<Type> {
     }
 }
 
-/// Reads the type after `->`; nothing there is C's `void`.
+/// Parses the type after `->`; without one, the result is C's `void`.
 pub fn read_result(result: &ReturnType) -> syn::Result<Type> {
     match result {
         ReturnType::Default => Ok(Type::Void),
@@ -48,7 +48,7 @@ fn read_path(path: &syn::TypePath) -> syn::Result<Type> {
                 )),
             }
         }
-        // bindgen's form of a member that has as many elements as there is room for.
+        // bindgen's form of a flexible array member.
         PathArguments::AngleBracketed(arguments) if segment.ident == "__IncompleteArrayField" => {
             match arguments.args.first() {
                 Some(GenericArgument::Type(of)) => Ok(Type::Array {

@@ -1,4 +1,4 @@
-//! Types that something names and nothing declares.
+//! Types that are used but not declared.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -7,7 +7,7 @@ use super::load::library_folder;
 use super::model::{Api, Declared, Type, TypedefKind};
 use cuspec_diagnostic::Diagnostic;
 
-/// Numbers and texts, which C declares.
+/// Primitive types, which C declares.
 const PRIMITIVES: &[&str] = &[
     "bool",
     "c_char",
@@ -37,18 +37,18 @@ const PRIMITIVES: &[&str] = &[
     "usize",
 ];
 
-/// A type that is named and not declared.
+/// A type that is used but not declared.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Unresolved {
-    /// The API whose header has what names it.
+    /// The API whose header uses it.
     pub api: Api,
-    /// The function, record or type that names it.
+    /// The function, record or type that uses it.
     pub item: String,
     /// The type.
     pub name: String,
 }
 
-/// Every type of which no toolkit says what it is: nothing that is made of the layer can use it.
+/// Returns each type that no toolkit declares: output from the layer could not use it.
 pub fn unresolved(declared: &Declared) -> Vec<Unresolved> {
     let mut known: HashSet<&str> = PRIMITIVES.iter().copied().collect();
     known.extend(declared.enums.iter().map(|item| item.name.as_str()));
@@ -99,7 +99,7 @@ pub fn unresolved(declared: &Declared) -> Vec<Unresolved> {
     found
 }
 
-/// Adds a mistake for each of them.
+/// Reports each undeclared type.
 pub fn check(spec_dir: &Path, declared: &Declared, mistakes: &mut Vec<Diagnostic>) {
     for one in unresolved(declared) {
         let root = match one.api {
@@ -111,7 +111,7 @@ pub fn check(spec_dir: &Path, declared: &Declared, mistakes: &mut Vec<Diagnostic
             "`{}` is of a type `{}` that no toolkit declares",
             one.item, one.name
         );
-        let help = "`cuspec import` of the toolkit that has it leaves out what it cannot read";
+        let help = "`cuspec import` skips declarations that it cannot parse; check its output for this type";
         mistakes.push(Diagnostic::for_file(&folder, message).with_help(help));
     }
 }

@@ -1,4 +1,4 @@
-//! What one toolkit says, and what is said last of each name.
+//! Views of the declarations: one toolkit, or the newest form of each name.
 
 use std::collections::HashMap;
 
@@ -8,8 +8,8 @@ use super::model::{
 };
 
 impl Declared {
-    /// Each name once, in the form of the newest toolkit that has it: of an enumeration, the
-    /// members that it has there.
+    /// Returns each name once, in the form of the newest toolkit that has it; an enumeration has its members
+    /// in that toolkit.
     pub fn latest(&self) -> Self {
         let mut enums = newest(&self.enums, |item| (item.api, &item.name));
         for item in &mut enums {
@@ -28,7 +28,7 @@ impl Declared {
         latest
     }
 
-    /// A name may have been that of a record, and later one for another type.
+    /// The name of a record may become the name of another type in a later toolkit.
     fn keep_newest_types(&mut self) {
         let enums = self.enums.iter();
         let enums = enums.map(|item| (item.api, &item.name, &item.toolkits.first));
@@ -53,7 +53,7 @@ impl Declared {
             .retain(|item| is_newest(item.api, &item.name, &item.toolkits));
     }
 
-    /// Both layers, this one first: what another platform has beside it.
+    /// Returns both layers, this one first. `other` holds the additional items of another platform.
     #[must_use]
     pub fn with(mut self, other: &Self) -> Self {
         self.functions.extend_from_slice(&other.functions);
@@ -64,7 +64,7 @@ impl Declared {
         self
     }
 
-    /// What stands in one toolkit, with the intervals as they are.
+    /// Returns the items of one toolkit, with unchanged intervals.
     pub fn at(&self, toolkit: &Toolkit) -> Self {
         let releases = self.toolkits.iter();
         Self {
@@ -80,59 +80,58 @@ impl Declared {
         }
     }
 
-    /// The symbols that programs get for the names that they write, where these are not the symbols
-    /// themselves, with the newest toolkit.
+    /// Returns the symbol of each base name that differs from its symbol, in the newest toolkit.
     pub fn default_symbols(&self) -> HashMap<&str, &str> {
-        let mut meant: HashMap<&str, &str> = HashMap::new();
+        let mut symbols: HashMap<&str, &str> = HashMap::new();
         for function in self.functions.iter().filter(|one| one.is_default()) {
-            let known = meant.entry(&function.base_name).or_insert(&function.name);
-            // Of several, the one that the newest toolkit has.
+            let known = symbols.entry(&function.base_name).or_insert(&function.name);
+            // If several symbols had the base name, the newest one is used.
             if function.toolkits.end.is_none() {
                 *known = &function.name;
             }
         }
-        // A macro may give one function the name of another.
+        // A macro may alias one function to another.
         for constant in &self.constants {
             if let ConstantValue::Alias(of) = &constant.value
                 && constant.toolkits.end.is_none()
                 && self.functions.iter().any(|function| function.name == *of)
             {
-                meant.insert(&constant.name, of);
+                symbols.insert(&constant.name, of);
             }
         }
-        meant
+        symbols
     }
 
-    /// The toolkit that was released last, of those that were imported.
+    /// Returns the newest imported toolkit.
     pub fn newest_toolkit(&self) -> Option<&Toolkit> {
         self.toolkits.last().map(|release| &release.toolkit)
     }
 }
 
 impl Function {
-    /// Whether programs built with the newest toolkit that has it get it for its base name.
+    /// Returns whether the base name maps to this symbol in the newest toolkit that has it.
     pub fn is_default(&self) -> bool {
         holds_last(&self.defaults, &self.toolkits)
     }
 
-    /// Whether the newest toolkit that has it calls it deprecated.
+    /// Returns whether the newest toolkit that has it deprecates it.
     pub fn is_deprecated(&self) -> bool {
         holds_last(&self.deprecated, &self.toolkits)
     }
 
-    /// Whether programs that write the base name get this symbol from a toolkit's header.
+    /// Returns whether a toolkit's header maps the base name to this symbol.
     pub fn is_default_in(&self, toolkit: &Toolkit) -> bool {
         self.defaults.iter().any(|part| part.contains(toolkit))
     }
 
-    /// Whether a toolkit calls it deprecated.
+    /// Returns whether a toolkit deprecates it.
     pub fn is_deprecated_in(&self, toolkit: &Toolkit) -> bool {
         self.deprecated.iter().any(|part| part.contains(toolkit))
     }
 }
 
 impl Function {
-    /// The codes that any toolkit documents for it, the newest set first.
+    /// Returns the codes that any toolkit documents, the newest set first.
     pub fn documented(&self) -> Vec<&str> {
         let mut codes: Vec<&str> = Vec::new();
         for code in self.returns.iter().rev().flat_map(|set| &set.codes) {
@@ -143,7 +142,7 @@ impl Function {
         codes
     }
 
-    /// The header that declares it.
+    /// Returns the header that declares it.
     pub fn header(&self) -> &str {
         match (&self.header, self.api) {
             (Some(header), _) => header,
@@ -153,7 +152,7 @@ impl Function {
 }
 
 impl Toolkit {
-    /// The version of the API, 13000 for 13.0, as `cuDriverGetVersion` counts.
+    /// Returns the API version as `cuDriverGetVersion` encodes it, 13000 for 13.0.
     pub fn api_version(&self) -> u32 {
         let [major, minor, _] = self.0;
         u32::from(major) * 1000 + u32::from(minor) * 10
@@ -161,7 +160,7 @@ impl Toolkit {
 }
 
 impl Enum {
-    /// Whether 32 bits are too few for its values, so that C stores it in 64.
+    /// Returns whether its values do not fit in 32 bits, so that C uses 64.
     pub fn is_wide(&self) -> bool {
         let greatest = match self.is_signed {
             true => i64::from(i32::MAX),
@@ -172,26 +171,26 @@ impl Enum {
         self.members.iter().any(is_wide)
     }
 
-    /// Bytes of a value.
+    /// Returns the size of a value in bytes.
     pub fn size(&self) -> u64 {
         if self.is_wide() { 8 } else { 4 }
     }
 }
 
 impl Enumerator {
-    /// Whether the newest toolkit that has it calls it deprecated.
+    /// Returns whether the newest toolkit that has it deprecates it.
     pub fn is_deprecated(&self) -> bool {
         holds_last(&self.deprecated, &self.toolkits)
     }
 
-    /// Whether a toolkit calls it deprecated.
+    /// Returns whether a toolkit deprecates it.
     pub fn is_deprecated_in(&self, toolkit: &Toolkit) -> bool {
         self.deprecated.iter().any(|part| part.contains(toolkit))
     }
 }
 
 impl Interval {
-    /// From a toolkit on.
+    /// Returns the interval from a toolkit on.
     pub fn since(toolkit: &Toolkit) -> Self {
         Self {
             first: toolkit.clone(),
@@ -199,26 +198,26 @@ impl Interval {
         }
     }
 
-    /// Whether the interval holds a toolkit.
+    /// Returns whether the interval contains a toolkit.
     pub fn contains(&self, toolkit: &Toolkit) -> bool {
         self.first <= *toolkit && self.end.as_ref().is_none_or(|end| toolkit < end)
     }
 }
 
-/// Whether the last of some parts lasts as long as the whole.
+/// Returns whether the last part ends where the whole ends.
 fn holds_last(parts: &[Interval], whole: &Interval) -> bool {
     parts.last().is_some_and(|part| part.end == whole.end)
 }
 
-/// Something that stands in some toolkits and may hold parts that stand in fewer.
-trait Standing: Clone {
+/// An item with a range of toolkits, whose parts may have shorter ranges.
+trait Versioned: Clone {
     fn toolkits(&self) -> &Interval;
 
-    /// Leaves only the parts that one toolkit has.
+    /// Keeps only the parts of one toolkit.
     fn select_parts(&mut self, _toolkit: &Toolkit) {}
 }
 
-fn select<T: Standing>(items: &[T], toolkit: &Toolkit) -> Vec<T> {
+fn select<T: Versioned>(items: &[T], toolkit: &Toolkit) -> Vec<T> {
     let standing = items
         .iter()
         .filter(|item| item.toolkits().contains(toolkit));
@@ -231,8 +230,8 @@ fn select<T: Standing>(items: &[T], toolkit: &Toolkit) -> Vec<T> {
         .collect()
 }
 
-/// The newest of the items with the same name, in the order of the first.
-fn newest<'a, T: Standing>(items: &'a [T], key: impl Fn(&'a T) -> (Api, &'a String)) -> Vec<T> {
+/// Returns the newest item of each name, in the order of first appearance.
+fn newest<'a, T: Versioned>(items: &'a [T], key: impl Fn(&'a T) -> (Api, &'a String)) -> Vec<T> {
     let mut places = HashMap::new();
     let mut kept: Vec<&'a T> = Vec::new();
     for item in items {
@@ -246,7 +245,7 @@ fn newest<'a, T: Standing>(items: &'a [T], key: impl Fn(&'a T) -> (Api, &'a Stri
     kept.into_iter().cloned().collect()
 }
 
-impl Standing for Function {
+impl Versioned for Function {
     fn toolkits(&self) -> &Interval {
         &self.toolkits
     }
@@ -258,13 +257,13 @@ impl Standing for Function {
     }
 }
 
-impl Standing for ReturnSet {
+impl Versioned for ReturnSet {
     fn toolkits(&self) -> &Interval {
         &self.toolkits
     }
 }
 
-impl Standing for Enum {
+impl Versioned for Enum {
     fn toolkits(&self) -> &Interval {
         &self.toolkits
     }
@@ -274,7 +273,7 @@ impl Standing for Enum {
     }
 }
 
-impl Standing for Enumerator {
+impl Versioned for Enumerator {
     fn toolkits(&self) -> &Interval {
         &self.toolkits
     }
@@ -286,7 +285,7 @@ impl Standing for Enumerator {
 
 macro_rules! standing {
     ($($name:ident)*) => {
-        $(impl Standing for $name {
+        $(impl Versioned for $name {
             fn toolkits(&self) -> &Interval {
                 &self.toolkits
             }

@@ -1,4 +1,4 @@
-//! Whether what the guide names is declared, and whether each thing is said once.
+//! Checks that the names in the guide are declared and that nothing is stated twice.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::declared::Declared;
 use crate::diagnostic::{Diagnostic, nearest};
 use crate::span::Span;
 
-/// Every name that no header declares, and everything that is said twice.
+/// Reports names that no header declares, and duplicates.
 pub(super) fn check(guide: &Guide, history: &Declared, contracts: &Contracts) -> Vec<Diagnostic> {
     let known = Known::new(history);
     let mut mistakes = Vec::new();
@@ -58,11 +58,11 @@ pub(super) fn check(guide: &Guide, history: &Declared, contracts: &Contracts) ->
     mistakes
 }
 
-/// What the headers declare, by the sort of name.
+/// The declared names by kind.
 struct Known<'a> {
     groups: BTreeSet<&'a str>,
     functions: BTreeSet<&'a str>,
-    /// Names as programs write them.
+    /// Base names.
     base_names: BTreeSet<&'a str>,
     codes: BTreeSet<&'a str>,
     notes: BTreeSet<&'a str>,
@@ -75,7 +75,7 @@ impl<'a> Known<'a> {
         let results = history.enums.iter();
         let results = results.filter(|item| matches!(&*item.name, "CUresult" | "cudaError_t"));
         let handles = history.typedefs.iter();
-        // Addresses and objects are numbers in C, and handles all the same.
+        // Addresses and objects are numbers in C, but handles in the guide.
         Self {
             groups: functions.clone().map(|item| &*item.group).collect(),
             base_names: functions.clone().map(|item| &*item.base_name).collect(),
@@ -92,7 +92,7 @@ impl<'a> Known<'a> {
     }
 }
 
-/// What a contract says of a handle is not said again.
+/// Reports an effect on a handle that is already in a contract.
 fn already_in_contract(name: &str, handle: &Handle, contracts: &Contracts) -> Option<Diagnostic> {
     let resources = contracts.vocabulary.resources.iter();
     let mut resources = resources.filter(|one| one.c_type.as_ref() == Some(&handle.word.name));
@@ -102,7 +102,7 @@ fn already_in_contract(name: &str, handle: &Handle, contracts: &Contracts) -> Op
     let mut effects = contract.effects();
     effects.find(|(_, effect)| effect.resource == resource.name)?;
     let message = format!(
-        "`{name}` has a contract, which says what it does to `{}`",
+        "`{name}` has a contract that already declares its effect on `{}`",
         handle.word.name
     );
     let mut mistake = handle.word.span.error(message);
@@ -123,9 +123,6 @@ fn twice(words: &[&Word]) -> Vec<Diagnostic> {
     let mut seen = BTreeSet::new();
     let again = words.iter().filter(|word| !seen.insert(&word.name));
     again
-        .map(|word| {
-            word.span
-                .error(format!("`{}` stands here twice", word.name))
-        })
+        .map(|word| word.span.error(format!("`{}` is listed twice", word.name)))
         .collect()
 }

@@ -1,9 +1,9 @@
-//! The guide: what readers are told beside declarations and contracts. Titles of groups, what codes
-//! and notes mean, how handles come and go, which programs call what, and what was found out about
-//! a driver. Addresses that moved stand here as well.
+//! The guide: text for readers that is neither in declarations nor in contracts. It has titles of groups, the
+//! meaning of codes and notes, the creation and destruction of handles, programs that call the APIs, and
+//! findings about a driver. Moved addresses are here as well.
 //!
-//! `spec/guide/*.rs` and `spec/guide/findings/*.rs` are written by people. Every file holds enums, and
-//! what an enum is marked with says what its variants are:
+//! `spec/guide/*.rs` and `spec/guide/findings/*.rs` are written by hand. Each file contains enums, and the
+//! attribute of an enum defines the meaning of its variants:
 //!
 //! ```text
 //! #[notes]
@@ -26,8 +26,8 @@ use crate::declared::Declared;
 use crate::diagnostic::Diagnostic;
 use crate::source::{File, Source, list};
 
-/// Reads the guide below `root` (the `spec/` folder); nothing where there is no such folder. Names
-/// that no header declares are mistakes, and so is what a contract says already.
+/// Loads the guide below `root` (the `spec/` folder); empty if the folder does not exist. Reports undeclared
+/// names, and facts that a contract already has.
 pub fn load(
     root: &Path,
     history: &Declared,

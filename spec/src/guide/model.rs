@@ -1,39 +1,39 @@
-//! What the guide holds, as plain data.
+//! The guide as plain data.
 
 use crate::declared::Api;
 use crate::span::Span;
 
-/// Everything below `spec/guide/`.
+/// The contents of `spec/guide/`.
 #[derive(Clone, Debug, Default)]
 pub struct Guide {
-    /// Titles of groups, and what is in them.
+    /// Titles and summaries of groups.
     pub groups: Vec<Group>,
     /// Result codes, by their enumerators' names.
     pub codes: Vec<Word>,
-    /// Notes that many functions share, by the names the declared layer has for them.
+    /// Notes that many functions share, by their names in the declared layer.
     pub notes: Vec<Word>,
-    /// What a condition may ask of a value, `is_special()`.
+    /// Predicates on values in conditions, `is_special()`.
     pub predicates: Vec<Word>,
-    /// What a condition may ask of a value and gets a number for, `remaining()`.
+    /// Numeric queries on values in conditions, `remaining()`.
     pub numbers: Vec<Number>,
-    /// How handles come and go.
+    /// The creation and destruction of handles.
     pub handles: Vec<Handle>,
     /// Programs that call the APIs.
     pub programs: Vec<Program>,
-    /// What was found out about a driver.
+    /// Findings about a driver.
     pub chapters: Vec<Chapter>,
-    /// Addresses that moved.
+    /// Moved addresses.
     pub moves: Vec<Move>,
 }
 
-/// Something with a name and a sentence.
+/// A name and its sentence.
 #[derive(Clone, Debug)]
 pub struct Word {
-    /// As it is declared or asked for.
+    /// The name as declared or queried.
     pub name: String,
     /// The sentence.
     pub doc: String,
-    /// Where it is written.
+    /// Its position.
     pub span: Span,
 }
 
@@ -42,97 +42,97 @@ pub struct Word {
 pub struct Group {
     /// The API whose functions it has.
     pub api: Api,
-    /// As the declared layer names it, `CUDA_STREAM`.
+    /// The group name in the declared layer, `CUDA_STREAM`.
     pub name: String,
-    /// What readers call it.
+    /// The title for readers.
     pub title: String,
-    /// What its functions are for, in a sentence.
+    /// The purpose of its functions, in a sentence.
     pub doc: String,
-    /// Where it is written.
+    /// Its position.
     pub span: Span,
 }
 
-/// A number that belongs to a value.
+/// A numeric query on a value.
 #[derive(Clone, Debug)]
 pub struct Number {
-    /// What a condition asks for, and what it is in a sentence.
+    /// The query, and its meaning in a sentence.
     pub word: Word,
-    /// How a sentence speaks of it, with `{}` for the value: `the bytes left at {}`.
+    /// The phrase for sentences, with `{}` for the value: `the bytes left at {}`.
     pub phrase: String,
 }
 
-/// A type of handle, and the functions by which one comes and goes.
+/// A handle type, and the functions that create and destroy it.
 #[derive(Clone, Debug)]
 pub struct Handle {
-    /// The type, and what such a handle stands for.
+    /// The type, and the meaning of a handle.
     pub word: Word,
-    /// Functions that hand out one that is the caller's.
+    /// Functions that create a handle that the caller owns.
     pub made_by: Vec<String>,
-    /// Functions that end one.
+    /// Functions that destroy a handle.
     pub ended_by: Vec<String>,
 }
 
 /// A program that calls the APIs.
 #[derive(Clone, Debug)]
 pub struct Program {
-    /// Its name and, where one was looked at, its release.
+    /// Its name and, if a release was examined, the release.
     pub title: String,
-    /// What was read to find out.
+    /// The source that was examined.
     pub word: Word,
-    /// Where it comes from.
+    /// Its address.
     pub from: String,
-    /// Names as programs write them.
+    /// The base names that it calls.
     pub calls: Vec<String>,
 }
 
 /// Findings about one part of the APIs.
 #[derive(Clone, Debug)]
 pub struct Chapter {
-    /// What it is about.
+    /// The topic.
     pub title: String,
-    /// The folder of the evidence they rest on, `h200-580.159.04`.
+    /// The evidence folder, `h200-580.159.04`.
     pub subject: String,
-    /// The toolkit whose documents are meant.
+    /// The toolkit whose documentation is compared.
     pub documents: String,
-    /// In the order of the file.
+    /// The findings in file order.
     pub findings: Vec<Finding>,
 }
 
-/// Something a driver does that the documents do not say, or say otherwise.
+/// A behaviour of a driver that the documentation omits or contradicts.
 #[derive(Clone, Debug)]
 pub struct Finding {
-    /// What the driver does; its name is the permanent id, in kebab case.
+    /// The behaviour; the variant's name in kebab case is the permanent id.
     pub word: Word,
-    /// Functions, by symbol.
+    /// The functions, by symbol.
     pub about: Vec<String>,
-    /// What the documents say, or leave open.
+    /// The statement of the documentation, or its gap.
     pub documents: Option<String>,
-    /// Cases and scenarios that show it.
+    /// The cases and scenarios that show it.
     pub shown: Vec<String>,
 }
 
-/// An address of the reference that leads somewhere else by now.
+/// An address of the reference that has moved.
 #[derive(Clone, Debug)]
 pub struct Move {
     /// `f/cuOld.html` or `f/cuOld.html#rule`.
     pub from: String,
-    /// Where it leads.
+    /// The new address.
     pub to: String,
-    /// Why.
+    /// The reason.
     pub doc: String,
-    /// Where it is written.
+    /// Its position.
     pub span: Span,
 }
 
 impl Guide {
-    /// The group that the declared layer names so.
+    /// Returns the group with this name in the declared layer.
     pub fn group(&self, api: Api, name: &str) -> Option<&Group> {
         self.groups
             .iter()
             .find(|group| group.api == api && group.name == name)
     }
 
-    /// Every finding, with the chapter it stands in.
+    /// Returns all findings with their chapters.
     pub fn findings(&self) -> impl Iterator<Item = (&Chapter, &Finding)> {
         self.chapters
             .iter()

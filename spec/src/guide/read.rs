@@ -1,4 +1,4 @@
-//! Reading the guide's files: enums whose variants carry a sentence and attributes.
+//! Parses the guide: enums whose variants have a sentence and attributes.
 
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
@@ -10,7 +10,7 @@ use crate::declared::Api;
 use crate::diagnostic::nearest;
 use crate::source::{File, doc};
 
-/// What an enum of the guide can be marked with.
+/// The attributes that an enum of the guide can have.
 const LISTS: &[&str] = &[
     "groups",
     "codes",
@@ -23,20 +23,20 @@ const LISTS: &[&str] = &[
     "moves",
 ];
 
-/// A variant with its sentence and what its attributes say; attributes are taken out as they are
-/// understood, and whatever is left over at the end is a mistake.
+/// A variant with its sentence and attributes. Parsing removes the attributes that it handles; any remaining
+/// attribute is reported.
 struct Entry<'a> {
     word: Word,
     at: proc_macro2::Span,
     attrs: Vec<Attr<'a>>,
 }
 
-/// Adds what a file lists to the guide.
+/// Adds the lists of a file to the guide.
 pub(super) fn lists(file: &mut File<'_>, items: &[Item], guide: &mut Guide) {
     for item in items {
         match item {
             Item::Enum(item) => list(file, item, guide),
-            other => file.error(other.span(), "the guide holds enums only"),
+            other => file.error(other.span(), "the guide may contain only enums"),
         }
     }
 }
@@ -45,7 +45,7 @@ fn list(file: &mut File<'_>, item: &ItemEnum, guide: &mut Guide) {
     let attrs = read_attributes(file, &item.attrs);
     let [mark] = attrs.as_slice() else {
         let known = LISTS.join("]`, `#[");
-        let message = format!("an enum of the guide is marked with one of `#[{known}]`");
+        let message = format!("an enum of the guide needs one of the attributes `#[{known}]`");
         return file.error(item.ident.span(), message);
     };
     let entries: Vec<Entry> = item.variants.iter().map(|one| entry(file, one)).collect();
@@ -55,13 +55,14 @@ fn list(file: &mut File<'_>, item: &ItemEnum, guide: &mut Guide) {
                 Some("driver") => Api::Driver,
                 Some("runtime") => Api::Runtime,
                 _ => {
-                    let message = "say whose groups: `#[groups(driver)]` or `#[groups(runtime)]`";
+                    let message =
+                        "name the API of the groups: `#[groups(driver)]` or `#[groups(runtime)]`";
                     return file.error(mark.span(), message);
                 }
             };
             for mut entry in entries {
                 let title = text(file, &mut entry, "title");
-                let word = done(file, entry);
+                let word = finish(file, entry);
                 guide.groups.extend(title.map(|title| Group {
                     api,
                     name: word.name,
@@ -77,7 +78,7 @@ fn list(file: &mut File<'_>, item: &ItemEnum, guide: &mut Guide) {
         "numbers" => {
             for mut entry in entries {
                 let phrase = text(file, &mut entry, "phrase");
-                let word = done(file, entry);
+                let word = finish(file, entry);
                 let number = phrase.map(|phrase| Number { word, phrase });
                 guide.numbers.extend(number);
             }
@@ -87,7 +88,7 @@ fn list(file: &mut File<'_>, item: &ItemEnum, guide: &mut Guide) {
                 let made_by = entry.names("made_by");
                 let ended_by = entry.names("ended_by");
                 guide.handles.push(Handle {
-                    word: done(file, entry),
+                    word: finish(file, entry),
                     made_by,
                     ended_by,
                 });
@@ -98,7 +99,7 @@ fn list(file: &mut File<'_>, item: &ItemEnum, guide: &mut Guide) {
                 let title = text(file, &mut entry, "title");
                 let from = text(file, &mut entry, "from");
                 let calls = entry.names("calls");
-                let word = done(file, entry);
+                let word = finish(file, entry);
                 let program = title.zip(from).map(|(title, from)| Program {
                     title,
                     word,
@@ -111,8 +112,8 @@ fn list(file: &mut File<'_>, item: &ItemEnum, guide: &mut Guide) {
         "findings" => {
             let texts = texts(mark);
             let [title, subject, documents] = texts.as_slice() else {
-                let message = "findings are marked with their title, the evidence they rest \
-                               on and the toolkit whose documents are meant: \
+                let message = "findings need a title, the evidence and the toolkit of the \
+                               documentation: \
                                `#[findings(\"Streams\", \"h200-580.159.04\", \"13.0.96\")]`";
                 return file.error(mark.span(), message);
             };
@@ -129,7 +130,7 @@ fn list(file: &mut File<'_>, item: &ItemEnum, guide: &mut Guide) {
             for mut entry in entries {
                 let from = text(file, &mut entry, "from");
                 let to = text(file, &mut entry, "to");
-                let word = done(file, entry);
+                let word = finish(file, entry);
                 guide.moves.extend(from.zip(to).map(|(from, to)| Move {
                     from,
                     to,
@@ -151,7 +152,7 @@ fn finding(file: &mut File<'_>, mut entry: Entry<'_>) -> Finding {
     let about = entry.names("about");
     let documents = entry.take("documents").and_then(|attr| texts(&attr).pop());
     let shown = entry.take("shown").map(|attr| texts(&attr));
-    let mut word = done(file, entry);
+    let mut word = finish(file, entry);
     word.name = id(&word.name);
     Finding {
         word,
@@ -162,7 +163,10 @@ fn finding(file: &mut File<'_>, mut entry: Entry<'_>) -> Finding {
 }
 
 fn words(file: &mut File<'_>, entries: Vec<Entry<'_>>) -> Vec<Word> {
-    entries.into_iter().map(|entry| done(file, entry)).collect()
+    entries
+        .into_iter()
+        .map(|entry| finish(file, entry))
+        .collect()
 }
 
 fn entry<'a>(file: &mut File<'_>, variant: &'a Variant) -> Entry<'a> {
@@ -182,7 +186,7 @@ fn entry<'a>(file: &mut File<'_>, variant: &'a Variant) -> Entry<'a> {
     }
 }
 
-/// The one text of an attribute that has to be there.
+/// Returns the text of a required attribute.
 fn text(file: &mut File<'_>, entry: &mut Entry<'_>, name: &str) -> Option<String> {
     let text = entry.take(name).and_then(|attr| texts(&attr).pop());
     if text.is_none() {
@@ -192,10 +196,10 @@ fn text(file: &mut File<'_>, entry: &mut Entry<'_>, name: &str) -> Option<String
     text
 }
 
-/// The entry, once everything that it may carry has been taken out.
-fn done(file: &mut File<'_>, entry: Entry<'_>) -> Word {
+/// Returns the word of an entry, and reports its remaining attributes.
+fn finish(file: &mut File<'_>, entry: Entry<'_>) -> Word {
     for attr in &entry.attrs {
-        let message = format!("`#[{}]` means nothing here", attr.name);
+        let message = format!("`#[{}]` is not valid here", attr.name);
         file.error(attr.span(), message);
     }
     entry.word
@@ -213,7 +217,7 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// The texts among the arguments of an attribute.
+/// Returns the texts among the arguments of an attribute.
 fn texts(attr: &Attr<'_>) -> Vec<String> {
     let texts = attr.args.iter().filter_map(|arg| match arg {
         Expr::Lit(lit) => match &lit.lit {
@@ -225,13 +229,13 @@ fn texts(attr: &Attr<'_>) -> Vec<String> {
     texts.collect()
 }
 
-/// The permanent id of a finding: `NullIsAnInvalidValue` is `null-is-an-invalid-value`, and
+/// Returns the permanent id of a finding: `NullIsAnInvalidValue` is `null-is-an-invalid-value`, and
 /// `EndOfACapture` is `end-of-a-capture`.
 fn id(name: &str) -> String {
     let letters: Vec<char> = name.chars().collect();
     let mut out = String::new();
     for (place, letter) in letters.iter().enumerate() {
-        // A capital begins a word unless it is one of several in a row.
+        // A capital letter starts a word unless another capital precedes and follows it.
         let is_small = |at: Option<usize>| {
             let letter = at.and_then(|at| letters.get(at));
             letter.is_some_and(|letter| !letter.is_ascii_uppercase())
@@ -250,7 +254,7 @@ mod tests {
     use super::id;
 
     #[test]
-    fn an_id_has_a_stroke_before_each_word() {
+    fn an_id_has_a_hyphen_before_each_word() {
         assert_eq!(id("NullIsAnInvalidValue"), "null-is-an-invalid-value");
         assert_eq!(id("EndOfACapture"), "end-of-a-capture");
         assert_eq!(id("LimitOf2Gib"), "limit-of2-gib");

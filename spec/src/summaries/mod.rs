@@ -1,6 +1,6 @@
-//! What every function does, in a sentence of our own, whether it has a contract or not.
+//! One sentence per function, with or without a contract.
 //!
-//! `spec/summaries/{driver,runtime}/*.rs` is written by people, for functions without a contract:
+//! `spec/summaries/{driver,runtime}/*.rs` is written by hand, for functions without a contract:
 //!
 //! ```text
 //! /// Returns the version of the installed driver.
@@ -19,67 +19,66 @@ use crate::span::Span;
 
 pub use read::load;
 
-/// What a function and its parameters are for, by its contract or its summary.
+/// The sentences for a function and its parameters, from its contract or its summary.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary<'a> {
-    /// What a call does, in one sentence.
+    /// The effect of a call, in one sentence.
     pub doc: &'a str,
-    /// Each parameter's name and sentence, in the header's order. Without a contract, parameters
-    /// may have none.
+    /// The name and sentence of each parameter, in the header's order. May be empty without a contract.
     pub params: Vec<(&'a str, &'a str)>,
 }
 
 impl<'a> Summary<'a> {
-    /// The sentence of a parameter.
+    /// Returns the sentence of a parameter.
     pub fn param(&self, name: &str) -> Option<&'a str> {
         let found = self.params.iter().find(|(param, _)| *param == name);
         found.map(|(_, doc)| *doc)
     }
 }
 
-/// Everything that is written below `spec/summaries`.
+/// The contents of `spec/summaries`.
 #[derive(Clone, Debug, Default)]
 pub struct Summaries {
     functions: BTreeMap<(Api, String), Written>,
 }
 
-/// The summary of one function, as it stands in its file.
+/// The summary of one function in its file.
 #[derive(Clone, Debug)]
 pub struct Written {
-    /// The file it stands in, without its ending: `mem` for `summaries/driver/mem.rs`.
+    /// The file name without extension: `mem` for `summaries/driver/mem.rs`.
     pub file: String,
-    /// What the function does.
+    /// The effect of the function.
     pub doc: String,
-    /// Names and sentences, as the header of some toolkit has them; may be empty.
+    /// Names and sentences of parameters, as in the header of some toolkit; may be empty.
     pub params: Vec<(String, String)>,
-    /// Where it is written.
+    /// Its position.
     pub span: Span,
 }
 
 impl Summaries {
-    /// The summary of a function, if one is written for that very name.
+    /// Returns the summary of a function of exactly this name.
     pub fn get(&self, api: Api, function: &str) -> Option<&Written> {
         self.functions.get(&(api, function.to_owned()))
     }
 
-    /// Every summary with its function, by API and name.
+    /// Returns all summaries with their functions, by API and name.
     pub fn iter(&self) -> impl Iterator<Item = (Api, &str, &Written)> {
         let all = self.functions.iter();
         all.map(|((api, function), written)| (*api, function.as_str(), written))
     }
 }
 
-/// The folder with the summaries of one API, in `spec`.
+/// Returns the folder of an API's summaries below `spec`.
 pub(crate) fn folder(api: Api) -> String {
     format!("summaries/{}", api.word())
 }
 
-/// Whether these are the names of a function's parameters, in its order.
+/// Returns whether these are the parameter names of a function, in order.
 pub(crate) fn is_of<'n>(function: &Function, names: impl Iterator<Item = &'n str>) -> bool {
     function.params.iter().map(|p| p.name.as_str()).eq(names)
 }
 
-/// What to say where names are not those of the header.
+/// Returns the help for parameter names that differ from the header.
 pub(crate) fn header_has(function: &Function) -> String {
     let names: Vec<&str> = function.params.iter().map(|p| p.name.as_str()).collect();
     format!("the header has ({})", names.join(", "))

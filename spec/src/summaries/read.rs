@@ -1,4 +1,4 @@
-//! Summaries from their folder, and what can be wrong with one.
+//! Loads summaries and reports their mistakes.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -13,10 +13,10 @@ use crate::declared::{Api, Declared, Function};
 use crate::source::{File, Source, doc, list};
 use cuspec_diagnostic::{Diagnostic, nearest};
 
-/// Reads every summary below `root` (the `spec/` folder), for the functions of `history`.
+/// Loads all summaries below `root` (the `spec/` folder), for the functions of `history`.
 ///
-/// A parameter has a name that some toolkit gives it, and not always that of the newest: what a
-/// header names anew is no mistake of whoever wrote the sentence.
+/// A parameter may have the name of any toolkit, because a name that a newer header changes is not an error
+/// of the summary.
 pub fn load(
     root: &Path,
     history: &Declared,
@@ -57,7 +57,7 @@ impl<'a> Reader<'a> {
         let function = match item {
             Item::Verbatim(tokens) => syn::parse2::<ForeignItemFn>(tokens.clone()),
             other => {
-                let message = "a file of summaries holds functions without bodies";
+                let message = "a file of summaries may contain only functions without bodies";
                 Err(syn::Error::new(other.span(), message))
             }
         };
@@ -75,21 +75,24 @@ impl<'a> Reader<'a> {
         };
         if let Some(contract) = self.contracts.functions.iter().find(|c| c.function == name) {
             let help = format!(
-                "remove this: what `{name}` does stands in {}:{}",
+                "remove this summary: the contract of `{name}` is in {}:{}",
                 contract.span.path.display(),
                 contract.span.line
             );
-            let message = format!("`{name}` has a contract, whose sentence is the one that counts");
+            let message = format!("`{name}` has a contract, whose sentence replaces the summary");
             return file.error_with(ident.span(), message, Some(help));
         }
         if let Some(first) = self.summaries.get(self.api, &name) {
             let (path, line) = (first.span.path.display(), first.span.line);
-            let help = format!("the first stands in {path}:{line}");
+            let help = format!("the first is in {path}:{line}");
             let message = format!("`{name}` has two summaries");
             return file.error_with(ident.span(), message, Some(help));
         }
         if let ReturnType::Type(_, result) = &item.sig.output {
-            file.error(result.span(), "the header has the type of the result");
+            file.error(
+                result.span(),
+                "a summary has no result type; the header declares it",
+            );
         }
         let doc = sentence(file, &item.attrs, ident, "function");
         let written = Written {
@@ -101,7 +104,8 @@ impl<'a> Reader<'a> {
         self.summaries.functions.insert((self.api, name), written);
     }
 
-    /// What a name has meant in the toolkits, the newest last; a mistake if it never was a function.
+    /// Returns the forms of a name in the toolkits, the newest last. Reports a name that was never a
+    /// function.
     fn forms(&self, file: &mut File<'_>, ident: &Ident) -> Option<&'a [&'a Function]> {
         let name = ident.to_string();
         if let Some(forms) = self.forms.get(self.api, &name) {
@@ -112,13 +116,13 @@ impl<'a> Reader<'a> {
             .find(|other| self.forms.get(*other, &name).is_some());
         let (message, help) = match other {
             Some(other) => (
-                format!("`{name}` is no function of this API"),
+                format!("`{name}` is not a function of this API"),
                 Some(format!("its summary belongs below spec/{}", folder(other))),
             ),
             None => (
                 format!("no header declares a function `{name}`"),
                 nearest(&name, self.forms.names(self.api))
-                    .map(|meant| format!("did you mean `{meant}`?")),
+                    .map(|suggestion| format!("did you mean `{suggestion}`?")),
             ),
         };
         file.error_with(ident.span(), message, help);
@@ -126,7 +130,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Names and sentences of the parameters that a summary has.
+/// Parses the names and sentences of a summary's parameters.
 fn read_params(
     file: &mut File<'_>,
     item: &ForeignItemFn,
@@ -144,7 +148,11 @@ fn read_params(
         };
         if !matches!(&*input.ty, Type::Infer(_)) {
             let help = Some("write `_`".to_owned());
-            file.error_with(input.ty.span(), "the header has the type", help);
+            file.error_with(
+                input.ty.span(),
+                "a summary has no parameter types; the header declares them",
+                help,
+            );
         }
         let doc = sentence(file, &input.attrs, &pattern.ident, "parameter");
         params.push((pattern.ident.unraw().to_string(), doc, &pattern.ident));
@@ -155,7 +163,7 @@ fn read_params(
         && !params.is_empty()
         && !is_known
     {
-        refuse_params(file, item, newest, &params);
+        reject_params(file, item, newest, &params);
     }
     params
         .into_iter()
@@ -163,8 +171,8 @@ fn read_params(
         .collect()
 }
 
-/// Says what is wrong with parameters that are not those of the header.
-fn refuse_params(
+/// Reports parameters that differ from the header.
+fn reject_params(
     file: &mut File<'_>,
     item: &ForeignItemFn,
     declared: &Function,
@@ -174,28 +182,29 @@ fn refuse_params(
     let mut is_complete = true;
     for (name, _, ident) in written {
         if !known().any(|param| param == name) {
-            let meant = nearest(name, known()).map(|meant| format!("did you mean `{meant}`?"));
-            let help = meant.unwrap_or_else(|| header_has(declared));
+            let suggestion =
+                nearest(name, known()).map(|suggestion| format!("did you mean `{suggestion}`?"));
+            let help = suggestion.unwrap_or_else(|| header_has(declared));
             let message = format!("the header has no parameter `{name}`");
             file.error_with(ident.span(), message, Some(help));
             is_complete = false;
         }
     }
     for missing in known().filter(|param| !written.iter().any(|(name, ..)| name == param)) {
-        let message = format!("parameter `{missing}` is missing: all have a sentence or none");
+        let message = format!("parameter `{missing}` is missing; describe all parameters or none");
         file.error_with(item.sig.ident.span(), message, Some(header_has(declared)));
         is_complete = false;
     }
     if is_complete {
-        let message = "the parameters are not those of the header in its order";
+        let message = "the parameters are not in the header's order";
         file.error_with(item.sig.ident.span(), message, Some(header_has(declared)));
     }
 }
 
-/// The doc comment, which is all that a summary has to say.
+/// Returns the doc comment, and reports any other attribute.
 fn sentence(file: &mut File<'_>, attrs: &[Attribute], ident: &Ident, what: &str) -> String {
     for attr in attrs.iter().filter(|attr| !attr.path().is_ident("doc")) {
-        file.error(attr.span(), "a summary has a doc comment and no attributes");
+        file.error(attr.span(), "a summary may have only a doc comment");
     }
     let sentence = doc(attrs);
     if sentence.is_empty() {
@@ -206,7 +215,7 @@ fn sentence(file: &mut File<'_>, attrs: &[Attribute], ident: &Ident, what: &str)
     sentence
 }
 
-/// What each name has meant in the toolkits, the newest last.
+/// The forms of each name in the toolkits, the newest last.
 struct Forms<'a>(BTreeMap<(Api, String), Vec<&'a Function>>);
 
 impl<'a> Forms<'a> {

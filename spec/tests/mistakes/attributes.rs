@@ -1,45 +1,45 @@
-//! Attributes that mean nothing where they stand.
+//! Attributes in places where they are not valid.
 
-/// No part of a contract.
+/// An attribute that contracts do not have.
 struct Lamp;
 
-/// Makes a stream.
+/// Creates a stream.
 #[needs(=)]
 #[nonsense]
 #[order(unknown)]
 #[unreachable(NOT_INITIALIZED)]
 #[changes(Colour)]
 fn cuStreamCreate(
-    /// Room for the stream.
+    /// Receives the stream.
     #[creates(Streem)]
     #[lends()]
     #[on_failure(broken)]
     phStream: Out<CUstream>,
-    /// How it behaves.
+    /// Flags of its behaviour.
     Flags: OneOf<CUstream_flags>,
 ) {
-    /// No stream is without flags.
+    /// A stream needs flags.
     #[rule("both", documented)]
     if Flags == 0 {
         return both(INVALID_VALUE, OUT_OF_MEMORY);
     }
 
-    /// No stream has a number for an answer.
+    /// The answer of a stream is not a number.
     #[rule("a-number", documented)]
     if Flags == 1 {
         return 7;
     }
 }
 
-/// Makes an event.
+/// Creates an event.
 #[needs(context)]
 #[order(unknown)]
 fn cuEventCreate(
-    /// Room for the event.
+    /// Receives the event.
     #[creates(Event)]
     #[on_failure(zeroed, except)]
     phEvent: Out<CUevent>,
-    /// How it behaves.
+    /// Flags of its behaviour.
     Flags: BitsOf<CUevent_flags>,
 ) -> c_int {
 }

@@ -1,4 +1,4 @@
-//! Rules that do not say what they stand on, and releases that are none.
+//! Rules without a basis, and invalid releases.
 
 #![on(580)]
 
@@ -10,13 +10,13 @@ fn cuStreamSynchronize(
     /// The stream.
     hStream: Stream<Null>,
 ) {
-    /// Nobody says which driver refused null.
+    /// The release that refused null is missing.
     #[rule("null", observed)]
     if hStream.is_null() {
         return INVALID_HANDLE;
     }
 
-    /// A driver has shown it, and it is called a guess.
+    /// An assumption that a driver has shown.
     #[rule("no-blocking", assumed, on("580.159.04"))]
     if hStream.is_non_blocking() {
         return NOT_FOUND;
@@ -27,14 +27,14 @@ fn cuStreamSynchronize(
 #[needs(nothing)]
 #[order(unknown)]
 fn cuMemPoolGetAccess(
-    /// Room for the kind of access.
+    /// Receives the kind of access.
     flags: Out<CUmemAccess_flags>,
     /// The pool.
     memPool: MemPool,
-    /// From where.
+    /// The location.
     location: In<CUmemLocation>,
 ) {
-    /// No header says anything of the function.
+    /// No header documents the function.
     #[rule("default-pool", documented)]
     if memPool.is_default() {
         return INVALID_VALUE;

@@ -1,10 +1,10 @@
-//! Shared rules that are called in the wrong way, or with no end.
+//! Shared rules with wrong arguments, or with endless recursion.
 
 /// A stream has work.
 #[rules]
 fn busy(hStream: Stream) {}
 
-/// A stream has work for ever.
+/// A stream always has work.
 #[rules]
 fn endless(hStream: Stream) {
     endless(hStream);
@@ -22,7 +22,7 @@ fn cuStreamSynchronize(
     endless(hStream);
 }
 
-/// Asks for a stream's work.
+/// Queries a stream.
 #[same_rules(cuStreamWait)]
 #[order(unknown)]
 fn cuStreamQuery(

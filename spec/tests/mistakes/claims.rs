@@ -1,4 +1,4 @@
-//! A function that nothing shows the effect of, and one that is excused although something does.
+//! A function without a check of its effect, and an excused function with one.
 
 /// Waits for a stream.
 #[needs(context)]

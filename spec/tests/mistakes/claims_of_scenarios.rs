@@ -1,4 +1,4 @@
-//! A scenario that is said to show what it does not call, and excuses without a reason.
+//! A scenario for a function that it does not call, and excuses without a reason.
 
 /// Destroys a stream.
 #[needs(context)]

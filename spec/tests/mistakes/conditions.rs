@@ -1,4 +1,4 @@
-//! Expressions that mean nothing in a condition.
+//! Expressions that conditions do not support.
 
 /// Waits for a stream.
 #[needs(context)]

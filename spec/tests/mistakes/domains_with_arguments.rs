@@ -1,6 +1,6 @@
-//! Domains whose arguments mean nothing.
+//! Domains with invalid arguments.
 
-/// What a pointer attribute is.
+/// The value of a pointer attribute.
 #[tagged(CUpointer_attribute)]
 enum PointerValue {
     /// The context.
@@ -17,7 +17,7 @@ fn cuStreamSynchronize(
 ) {
 }
 
-/// Asks for a stream's work.
+/// Queries a stream.
 #[needs(context)]
 #[order(unknown)]
 fn cuStreamQuery(
@@ -35,7 +35,7 @@ fn cuEventSynchronize(
 ) {
 }
 
-/// Asks for an event.
+/// Queries an event.
 #[needs(context)]
 #[order(unknown)]
 fn cuEventQuery(

@@ -1,27 +1,27 @@
-//! Statements that hold of a place that nobody has written to.
+//! Ensures that are true for a place that the call did not write.
 
-/// Tells how much memory there is.
+/// Returns the size of the memory.
 #[needs(context)]
 #[order(unknown)]
 fn cuMemGetInfo_v2(
-    /// Room for the bytes that are free.
+    /// Receives the number of free bytes.
     free: Out<usize, Null>,
-    /// Room for the bytes there are.
+    /// Receives the number of all bytes.
     total: Out<usize, Null>,
 ) {
-    /// Free memory is a part of all memory, and so it is by chance.
+    /// Free memory is part of all memory, which is also true for unwritten places.
     #[ensure("within", documented)]
     if free.is_place() && total.is_place() {
         assert!(free.value() <= total.value());
     }
 
-    /// No memory is none, whatever the place holds.
+    /// The size is not negative, which is true for any value.
     #[ensure("some", documented)]
     if total.is_place() {
         assert!(total.value() != 0);
     }
 
-    /// The right number is something that no place holds by itself.
+    /// The correct number, which an unwritten place does not contain.
     #[ensure("right", documented)]
     if total.is_place() {
         assert!(total.value() == device.total_memory());

@@ -1,23 +1,23 @@
-//! A field of an arm that no value of the tag stands for.
+//! A field of a union arm that no value of the tag selects.
 
-/// What an extent is.
+/// An extent.
 #[fields]
 struct CUDA_ARRAY_DESCRIPTOR {
-    /// How wide.
+    /// The width.
     Width: Any,
-    /// How high, where it is wider than anything.
+    /// The height, if the width exceeds its maximum.
     #[when(Width == 9)]
     Height: Any,
 }
 
-/// Makes an array.
+/// Creates an array.
 #[needs(context)]
 #[order(unknown)]
 fn cuArrayCreate_v2(
     /// Room for the array.
     #[lends(Array)]
     pHandle: Out<CUarray>,
-    /// What it is like.
+    /// The description.
     pAllocateArray: In<CUDA_ARRAY_DESCRIPTOR>,
 ) {
 }

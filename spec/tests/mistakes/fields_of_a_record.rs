@@ -1,21 +1,21 @@
-//! Fields of records that are not there, or are described in a way that nobody can read.
+//! Missing fields of records, and malformed descriptions.
 
-/// Nothing of the kind is declared.
+/// A record that no header declares.
 #[fields]
 struct CUmemLocaton {
     /// Kind of place.
     r#type: OneOf<CUmemLocationType>,
 }
 
-/// What access a place has.
+/// The access of a location.
 #[fields]
 struct CUmemAccessDesc {
     location: Record<CUmemLocation>,
-    /// Which access.
+    /// The access.
     flgas: OneOf<CUmemAccess_flags>,
 }
 
-/// What a value is of.
+/// The kind of a value.
 #[fields]
 struct CUmemPoolProps<kind> {
     #[changes(PoolAccess)]
@@ -23,10 +23,10 @@ struct CUmemPoolProps<kind> {
     allocType: OneOf<CUmemAllocationType>,
 }
 
-/// Of no type that is declared.
+/// A type that no header declares.
 #[fields(CUjit_optin)]
 struct JitKey {
-    /// Which option.
+    /// The option.
     #[whole]
     key: OneOf<CUjit_option>,
 }
@@ -37,22 +37,22 @@ struct JitKey {
 fn cuMemPoolSetAccess(
     /// The pool.
     pool: MemPool,
-    /// What access each place has.
+    /// The access of each location.
     #[refuses(location.nod.Beyond = INVALID_VALUE)]
     map: Slice<CUmemAccessDesc, count>,
-    /// How many places.
+    /// Number of locations.
     count: Count<map>,
 ) {
 }
 
-/// Makes a pool.
+/// Creates a pool.
 #[needs(context)]
 #[order(unknown)]
 fn cuMemPoolCreate(
     /// The pool.
     #[creates(MemPool)]
     pool: Out<CUmemoryPool>,
-    /// What it is of.
+    /// The properties.
     poolProps: In<CUmemPoolProps>,
 ) {
 }

@@ -1,4 +1,4 @@
-//! A function that hands out a context, whose cases are not kept from other cases' thread.
+//! A function that returns a context, whose cases share a thread with other cases.
 
 /// The context of a stream.
 #[needs(context)]
@@ -6,7 +6,7 @@
 fn cuStreamGetCtx(
     /// The stream.
     hStream: Stream<Null>,
-    /// Room for the context.
+    /// Receives the context.
     #[creates(Context)]
     pctx: Out<CUcontext>,
 ) {

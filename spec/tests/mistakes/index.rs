@@ -1,4 +1,4 @@
-//! The index of all mistakes in `docs/diagnostics.md`, made from what stands beside the fixtures.
+//! The index of all mistakes in `docs/diagnostics.md`, generated from the expected outputs of the fixtures.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,16 +11,16 @@ const HEAD: &str = "\
 Every mistake in a contract, the vocabulary, a summary or the declared layer that `cuspec check` and
 `cuspec generate` can report, and an input that provokes it with the whole text beside it. Names in a
 message are those of that input. `every_mistake_has_a_fixture` fails for a message that no input
-provokes; `CUSPEC_BLESS=1 cargo test -p cuspec-spec --test mistakes` writes this page anew.
+provokes; `CUSPEC_BLESS=1 cargo test -p cuspec-spec --test mistakes` regenerates this page.
 
-What the programs say besides is on two other pages: [`cuspec`](diagnostics-cuspec.md), which imports,
+Two other pages list the other messages of the programs: [`cuspec`](diagnostics-cuspec.md), which imports,
 distills, compares and generates, and [`cuconform`](diagnostics-cuconform.md), which runs, records and judges.
 
 | message | input |
 | --- | --- |
 ";
 
-/// The page is what the fixtures say.
+/// Fails if the page differs from the expected outputs of the fixtures.
 pub(crate) fn is_current(spec: &Path, fixtures: &[PathBuf]) -> Result<(), Failed> {
     let page = spec.join("../docs/diagnostics.md");
     let text = write(spec, fixtures)?;

@@ -1,13 +1,12 @@
-//! Each kind of mistake in a contract or a summary is reported with its place and what to do about
-//! it.
+//! Each kind of mistake in a contract or a summary is reported with its position and a suggestion.
 //!
-//! A fixture is a contract file of the driver in `tests/mistakes/`, or of the runtime in `runtime/` below
-//! it (with the contracts of the driver that it stands for in `runtime/below/`, if any), a file of the vocabulary in `vocabulary/`, of summaries of the driver's functions in
-//! `summaries/`, of the guide in `guide/`, of what Python calls in `python/`, or of the declared layer in
-//! `declared/`; beside it stands what `cuspec check` says.
-//! A place of the program that makes a diagnostic and that no fixture reaches fails a test.
-//! `CUSPEC_BLESS=1 cargo test -p cuspec-spec --test mistakes` writes the expectations anew: read
-//! the difference before you commit it.
+//! A fixture is a contract file of the driver in `tests/mistakes/`, or of the runtime in `runtime/` below it
+//! (with the contracts of the driver that it refers to in `runtime/below/`, if any), a file of the vocabulary
+//! in `vocabulary/`, of summaries of the driver's functions in `summaries/`, of the guide in `guide/`, of
+//! Python calls in `python/`, or of the declared layer in `declared/`. The file beside it has the expected
+//! output of `cuspec check`. A test fails if no fixture reaches a place in the program that creates a
+//! diagnostic. `CUSPEC_BLESS=1 cargo test -p cuspec-spec --test mistakes` regenerates the expected outputs:
+//! read the difference before you commit it.
 
 mod index;
 mod sites;
@@ -26,30 +25,30 @@ use cuspec_spec::summaries;
 use cuspec_spec::{Names, Registry};
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// What lies beside the fixtures and is none.
+/// Files beside the fixtures that are no fixtures.
 const PROGRAM: [&str; 3] = ["mistakes/index.rs", "mistakes/main.rs", "mistakes/sites.rs"];
 
-/// Files whose diagnostics are provoked by no fixture, and why.
-const ELSEWHERE: [(&str, &str); 5] = [
+/// Files whose diagnostics no fixture provokes, with the reason.
+const WITHOUT_FIXTURE: [(&str, &str); 5] = [
     (
         "src/lag.rs",
-        "remarks, which are no mistakes; codegen/tests/lag.rs provokes them",
+        "remarks are no mistakes; codegen/tests/lag.rs provokes them",
     ),
     (
         "src/declared/load.rs",
-        "a file that cannot be read: the system says why",
+        "a file that cannot be read: the message comes from the system",
     ),
     (
         "src/registry.rs",
-        "a file that cannot be read: the system says why",
+        "a file that cannot be read: the message comes from the system",
     ),
     (
         "src/source.rs",
-        "a file that cannot be read: the system says why",
+        "a file that cannot be read: the message comes from the system",
     ),
     (
         "src/sentences.rs",
-        "remarks, which are no mistakes; codegen/tests/summaries.rs provokes them",
+        "remarks are no mistakes; codegen/tests/summaries.rs provokes them",
     ),
 ];
 
@@ -107,7 +106,7 @@ fn main() {
     libtest_mimic::run(&args, trials).exit();
 }
 
-/// The mistakes that a fixture is there for.
+/// Returns the mistakes that a fixture provokes.
 fn find(spec: &Path, registry: &Registry, fixture: &Path) -> Result<Vec<Diagnostic>, Failed> {
     let (declared, contracts) = (&registry.history, &registry.contracts);
     let is_in = |folder: &str| {
@@ -124,7 +123,7 @@ fn find(spec: &Path, registry: &Registry, fixture: &Path) -> Result<Vec<Diagnost
     } else if is_in("python") {
         check_python(declared, fixture)?
     } else if is_in("reviewed") {
-        // What the mistake says of the newest toolkit is the same whatever is imported after it.
+        // The message about the newest toolkit must not depend on later imports.
         let mut known = Declared {
             toolkits: declared.toolkits.clone(),
             ..Declared::default()
@@ -142,7 +141,7 @@ fn find(spec: &Path, registry: &Registry, fixture: &Path) -> Result<Vec<Diagnost
     }
 }
 
-/// Each place of the program that finds a mistake is reached by one of the fixtures.
+/// Requires that a fixture reaches each place in the program that reports a mistake.
 fn every_mistake_has_a_fixture(
     spec: &Path,
     registry: &Registry,
@@ -150,7 +149,7 @@ fn every_mistake_has_a_fixture(
 ) -> Result<(), Failed> {
     let mut sites = sites::find(&spec.join("src"));
     if sites.is_empty() {
-        return Err("no place was found that makes a diagnostic".into());
+        return Err("found no place that creates a diagnostic".into());
     }
     for fixture in fixtures {
         for mistake in find(spec, registry, fixture)? {
@@ -158,11 +157,11 @@ fn every_mistake_has_a_fixture(
             sites.retain(|(known, at)| !(known.ends_with(file) && *at == line));
         }
     }
-    for (file, reason) in ELSEWHERE {
+    for (file, reason) in WITHOUT_FIXTURE {
         let count = sites.len();
         sites.retain(|(known, _)| !known.ends_with(file));
         if sites.len() == count {
-            return Err(format!("{file} is excused and need not be: {reason}").into());
+            return Err(format!("{file} needs no exception any more: {reason}").into());
         }
     }
     let left: Vec<String> = sites
@@ -175,8 +174,8 @@ fn every_mistake_has_a_fixture(
     }
 }
 
-/// Loads the real vocabulary with the fixture as the only contract, or as a part of it. Mistakes
-/// elsewhere are left out: without the other contracts nothing makes what the vocabulary speaks of.
+/// Loads the real vocabulary with the fixture as the only contract, or as a part of it. Mistakes elsewhere
+/// are ignored, because without the other contracts no function creates the resources of the vocabulary.
 fn check(spec: &Path, declared: &Declared, fixture: &Path) -> Result<Vec<Diagnostic>, Failed> {
     let root = tempfile::tempdir()?;
     let is_in = |folder: &str| {
@@ -203,7 +202,7 @@ fn check(spec: &Path, declared: &Declared, fixture: &Path) -> Result<Vec<Diagnos
     };
     fs::copy(fixture, folder.join(name))?;
 
-    // What a contract of the runtime stands for.
+    // The contract of the driver that a runtime fixture refers to.
     let below = fixture.with_file_name("below").join(name);
     if below.exists() {
         let driver = root.path().join("contracts/driver");
@@ -219,7 +218,7 @@ fn check(spec: &Path, declared: &Declared, fixture: &Path) -> Result<Vec<Diagnos
     Ok(mistakes)
 }
 
-/// Loads the fixture as the only summaries, beside the real contracts.
+/// Loads the fixture as the only summaries, with the real contracts.
 fn check_summaries(
     declared: &Declared,
     contracts: &Contracts,
@@ -235,7 +234,7 @@ fn check_summaries(
     Ok(mistakes)
 }
 
-/// Loads the fixture as the only file of the guide, beside the real contracts.
+/// Loads the fixture as the only file of the guide, with the real contracts.
 fn check_guide(
     declared: &Declared,
     contracts: &Contracts,
@@ -251,7 +250,7 @@ fn check_guide(
     Ok(mistakes)
 }
 
-/// Loads the fixture as all that Python calls.
+/// Loads the fixture as the only file of Python calls.
 fn check_python(declared: &Declared, fixture: &Path) -> Result<Vec<Diagnostic>, Failed> {
     let root = tempfile::tempdir()?;
     let folder = root.path().join("python");
@@ -262,7 +261,7 @@ fn check_python(declared: &Declared, fixture: &Path) -> Result<Vec<Diagnostic>, 
     Ok(mistakes)
 }
 
-/// Loads the fixture as the toolkit that contracts were held against.
+/// Loads the fixture as the toolkit that contracts were last reviewed against.
 fn check_reviewed(declared: &Declared, fixture: &Path) -> Result<Vec<Diagnostic>, Failed> {
     let root = tempfile::tempdir()?;
     fs::create_dir_all(root.path().join("contracts"))?;
@@ -291,7 +290,7 @@ fn check_declared(fixture: &Path) -> Result<Vec<Diagnostic>, Failed> {
         Ok(layer) => declared::check_types(root.path(), &layer, &mut mistakes),
         Err(found) => mistakes = found,
     }
-    // The folder has another name each time.
+    // The folder has a different name in each run.
     let prefix = format!("{}/", root.path().display());
     for mistake in &mut mistakes {
         mistake.path = mistake.path.replace(&prefix, "");

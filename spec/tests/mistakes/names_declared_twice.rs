@@ -1,9 +1,9 @@
-//! Names that a file of contracts declares and that are taken already.
+//! Names in a contract file that are already declared.
 
-/// Null, among others.
+/// Null and others.
 type AnyStream = Stream<Null>;
 
-/// The legacy one, among others.
+/// The legacy stream and others.
 type AnyStream = Stream<Legacy>;
 
 /// An alias with the name of a domain.

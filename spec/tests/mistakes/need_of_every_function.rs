@@ -1,4 +1,4 @@
-//! A need that every function has, stated by one.
+//! A need that every function has implicitly, declared by one.
 
 /// Waits for a stream.
 #[needs(alive, context)]

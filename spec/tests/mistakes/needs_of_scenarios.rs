@@ -1,4 +1,4 @@
-//! A scenario that asks for what no scenario can have.
+//! A scenario with a need that scenarios cannot have.
 
 /// An idle stream is idle.
 #[scenario]

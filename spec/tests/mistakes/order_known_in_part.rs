@@ -1,17 +1,17 @@
-//! An order that is known in part, and no word of what comes first.
+//! A partially known order without the first checks.
 
-/// Makes a stream.
+/// Creates a stream.
 #[needs(context)]
 #[order(partial)]
 #[no_visible_effect("it is enough to be refused")]
 fn cuStreamCreate(
-    /// Room for the stream.
+    /// Receives the stream.
     #[creates(Stream)]
     phStream: Out<CUstream>,
-    /// How it behaves.
+    /// Flags of its behaviour.
     Flags: OneOf<CUstream_flags>,
 ) {
-    /// No stream minds another.
+    /// Streams are independent.
     #[rule("some", documented)]
     if Flags == 1 {
         return INVALID_VALUE;

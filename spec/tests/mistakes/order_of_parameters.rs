@@ -4,7 +4,7 @@
 #[needs(context)]
 #[order(unknown)]
 fn cuStreamGetFlags(
-    /// Room for the flags.
+    /// Receives the flags.
     flags: Out<c_uint>,
     /// The stream.
     hStream: Stream<Null>,

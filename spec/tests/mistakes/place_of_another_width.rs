@@ -1,12 +1,12 @@
-//! Room for a result that the header has the call write wider.
+//! A place for a result that is wider in the header.
 
-/// How much memory the device has.
+/// Returns the size of the device's memory.
 #[needs(context)]
 #[order(unknown)]
 fn cuMemGetInfo_v2(
-    /// Room for the number of free bytes.
+    /// Receives the number of free bytes.
     free: Out<c_uint>,
-    /// Room for the number of all bytes.
+    /// Receives the number of all bytes.
     total: Out<usize>,
 ) {
 }

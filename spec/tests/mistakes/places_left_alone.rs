@@ -1,28 +1,28 @@
-//! Places that a successful call may leave alone, for no call or for every one, and what is no place.
+//! Places that a call may leave unchanged, for no call or for all calls, and a parameter that is no place.
 
-/// Asks an event how long ago another was.
+/// Returns the time between two events.
 #[needs(context)]
 #[order(unknown)]
 fn cuEventElapsedTime_v2(
-    /// Room for the time.
+    /// Receives the time.
     #[may_leave_alone("nobody knows", when(hStart.is_null()))]
     pMilliseconds: Out<f32>,
-    /// The one before.
+    /// The earlier event.
     #[may_leave_alone("it is no place")]
     hStart: Event<Recorded>,
-    /// The one behind.
+    /// The later event.
     hEnd: Event<Recorded>,
 ) {
 }
 
-/// Tells how much memory there is.
+/// Returns the size of the memory.
 #[needs(context)]
 #[order(unknown)]
 fn cuMemGetInfo_v2(
-    /// Room for the bytes that are free.
+    /// Receives the number of free bytes.
     #[may_leave_alone("it always may", when(!free.is_null()))]
     free: Out<usize>,
-    /// Room for the bytes there are.
+    /// Receives the number of all bytes.
     total: Out<usize>,
 ) {
 }

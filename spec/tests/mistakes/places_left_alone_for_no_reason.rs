@@ -1,13 +1,13 @@
-//! Places that a successful call may leave alone, and nobody says why, or when.
+//! Places that a successful call may leave unchanged, without a reason or a condition.
 
-/// Tells how much memory there is.
+/// Returns the size of the memory.
 #[needs(context)]
 #[order(unknown)]
 fn cuMemGetInfo_v2(
-    /// Room for the bytes that are free.
+    /// Receives the number of free bytes.
     #[may_leave_alone]
     free: Out<usize>,
-    /// Room for the bytes there are.
+    /// Receives the number of all bytes.
     #[may_leave_alone("", when(true))]
     total: Out<usize>,
 ) {
@@ -17,7 +17,7 @@ fn cuMemGetInfo_v2(
 #[needs(context)]
 #[order(unknown)]
 fn cuMemAlloc_v2(
-    /// Room for the address.
+    /// Receives the address.
     #[creates(DeviceMemory)]
     #[may_leave_alone("nobody looks", when())]
     dptr: Out<CUdeviceptr>,

@@ -1,13 +1,13 @@
-//! Questions about what a call leaves that cannot be answered.
+//! Queries on the result of a call that have no answer.
 
-/// Makes a stream.
+/// Creates a stream.
 #[needs(context)]
 #[order(unknown)]
 fn cuStreamCreate(
-    /// Room for the stream.
+    /// Receives the stream.
     #[creates(Stream)]
     phStream: Out<CUstream>,
-    /// How it behaves.
+    /// Flags of its behaviour.
     Flags: OneOf<CUstream_flags>,
 ) {
     /// The stream has a colour.

@@ -1,19 +1,19 @@
-//! What calls say of resources and does not hold together.
+//! Inconsistent effects on resources.
 
-/// Makes a stream and does not say whose it is.
+/// Makes a stream without declaring its owner.
 #[needs(context)]
 #[order(unknown)]
 fn cuStreamCreate(
-    /// Room for the stream.
+    /// Receives the stream.
     phStream: Out<CUstream>,
-    /// How it behaves.
+    /// Flags of its behaviour.
     #[creates(Stream)]
     #[on_failure(zeroed)]
     Flags: OneOf<CUstream_flags>,
 ) {
 }
 
-/// Destroys a stream and does not say so.
+/// Destroys a stream without declaring it.
 #[needs(context)]
 #[order(unknown)]
 fn cuStreamDestroy_v2(
@@ -22,31 +22,31 @@ fn cuStreamDestroy_v2(
 ) {
 }
 
-/// Ends a capture by more than its stream.
+/// Ends a capture with a second parameter.
 #[needs(context)]
 #[order(unknown)]
 fn cuStreamEndCapture(
     /// The stream.
     #[ends(Capture)]
     hStream: Stream,
-    /// Nobody could tell what to pass here.
+    /// A parameter whose value cannot be derived.
     phGraph: Host<Null>,
 ) {
 }
 
-/// Reserves a range of addresses, of which the type may be several resources.
+/// Reserves a range of addresses, whose type is that of several resources.
 #[needs(initialized)]
 #[order(unknown)]
 fn cuMemAddressReserve(
-    /// Room for the first address.
+    /// Receives the first address.
     ptr: Out<CUdeviceptr>,
     /// Bytes of the range.
     size: Size,
     /// Alignment of the first address in bytes.
     alignment: Any,
-    /// Address that is asked for.
+    /// The requested address.
     addr: Any,
-    /// Kept for later.
+    /// Reserved.
     flags: Reserved,
 ) {
 }

@@ -1,22 +1,22 @@
 //! Two rules with one id.
 
-/// Makes a stream.
+/// Creates a stream.
 #[needs(context)]
 #[order(unknown)]
 fn cuStreamCreate(
-    /// Room for the stream.
+    /// Receives the stream.
     #[creates(Stream)]
     phStream: Out<CUstream>,
-    /// How it behaves.
+    /// Flags of its behaviour.
     Flags: OneOf<CUstream_flags>,
 ) {
-    /// Some streams cannot be made.
+    /// Some streams cannot be created.
     #[rule("kind", documented)]
     if Flags == CU_STREAM_NON_BLOCKING {
         return INVALID_VALUE;
     }
 
-    /// Nor can others.
+    /// Other streams cannot be created either.
     #[rule("kind", documented)]
     if Flags == CU_STREAM_DEFAULT && phStream.is_null() {
         return INVALID_VALUE;

@@ -1,4 +1,4 @@
-//! Scenarios that call what is not there, and expect nothing.
+//! Scenarios that call undeclared functions and expect nothing.
 
 /// Waiting ends.
 #[scenario]

@@ -1,4 +1,4 @@
-//! A scenario of which nothing is said.
+//! A scenario without a sentence.
 
 #[scenario]
 fn nothing_is_said(cuda: &Driver) {

@@ -1,4 +1,4 @@
-//! The places in the program that find mistakes.
+//! The places in the program that report mistakes.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,11 +8,11 @@ use proc_macro2::{Ident, TokenStream, TokenTree};
 use syn::visit::Visit;
 use syn::{Attribute, ExprCall, ExprMethodCall, ImplItemFn, ItemFn, ItemMod, Macro};
 
-/// A file and a line of it.
+/// A file and a line in it.
 pub(crate) type Site = (String, u32);
 
-/// Every call of a function that is marked `#[track_caller]`, which are those that make a diagnostic,
-/// as the files below `src` write them. Calls in such functions hand on the place of their caller.
+/// Returns each call of a `#[track_caller]` function that creates a diagnostic, in the files below `src`.
+/// Calls inside such functions report the place of their caller.
 pub(crate) fn find(src: &Path) -> BTreeSet<Site> {
     let mut files = Vec::new();
     read(src, &mut files);
@@ -81,15 +81,15 @@ impl Finder<'_> {
         }
     }
 
-    /// Calls in what a macro is given, `.map(|it| it.error(..))` in a `vec!`.
-    fn look_into(&mut self, tokens: TokenStream) {
+    /// Visits calls in macro arguments, `.map(|it| it.error(..))` in a `vec!`.
+    fn visit_macro_tokens(&mut self, tokens: TokenStream) {
         if let Ok(expression) = syn::parse2::<syn::Expr>(tokens.clone()) {
             self.visit_expr(&expression);
             return;
         }
         for token in tokens {
             if let TokenTree::Group(group) = token {
-                self.look_into(group.stream());
+                self.visit_macro_tokens(group.stream());
             }
         }
     }
@@ -134,6 +134,6 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_macro(&mut self, call: &'ast Macro) {
-        self.look_into(call.tokens.clone());
+        self.visit_macro_tokens(call.tokens.clone());
     }
 }

@@ -1,4 +1,4 @@
-//! Statements that mean nothing in a contract.
+//! Statements that contracts do not support.
 
 /// Waits for a stream.
 #[needs(context)]

@@ -1,16 +1,16 @@
-//! Tables that are not written as such.
+//! Malformed tables.
 
-/// Not marked.
+/// A table without its attribute.
 enum Colours {
     Red,
 }
 
-/// What a pointer attribute is.
+/// The value of a pointer attribute.
 #[tagged(CUpointer_attribute)]
 enum PointerValue {
-    /// No such attribute.
+    /// An unknown enumerator.
     #[tag(CU_POINTER_ATTRIBUTE_COLOUR)]
     Colour(CUcontext),
-    /// No tag.
+    /// A row without a tag.
     Context(CUcontext),
 }

@@ -1,4 +1,4 @@
-//! Questions that nobody can answer.
+//! Unknown queries.
 
 /// Waits for a stream.
 #[needs(context)]
@@ -13,20 +13,20 @@ fn cuStreamSynchronize(
         return INVALID_HANDLE;
     }
 
-    /// Nor do such devices.
+    /// Such devices are refused.
     #[rule("device", documented)]
     if device.has_legs() && hStream.is_null() {
         return INVALID_HANDLE;
     }
 }
 
-/// Tells how much memory there is.
+/// Returns the size of the memory.
 #[needs(context)]
 #[order(unknown)]
 fn cuMemGetInfo_v2(
-    /// Room for the bytes that are free.
+    /// Receives the number of free bytes.
     free: Out<usize>,
-    /// Room for the bytes there are.
+    /// Receives the number of all bytes.
     #[may_leave_alone("nobody made it", when(total.is_garbage()))]
     total: Out<usize>,
 ) {

@@ -1,16 +1,16 @@
 //! A result code that does not exist.
 
-/// Makes a stream.
+/// Creates a stream.
 #[needs(context)]
 #[order(unknown)]
 fn cuStreamCreate(
-    /// Room for the stream.
+    /// Receives the stream.
     #[creates(Stream)]
     phStream: Out<CUstream>,
-    /// How it behaves.
+    /// Flags of its behaviour.
     Flags: OneOf<CUstream_flags>,
 ) {
-    /// Some streams cannot be made.
+    /// Some streams cannot be created.
     #[rule("no-blocking", documented)]
     if Flags == CU_STREAM_NON_BLOCKING {
         return INVALID_VALU;

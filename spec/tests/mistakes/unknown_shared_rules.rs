@@ -1,4 +1,4 @@
-//! A call of shared rules that are not there.
+//! A call of undeclared shared rules.
 
 /// Waits for a stream.
 #[needs(context)]

@@ -1,32 +1,32 @@
-//! Checks that hold from or until a version, of which not both sides were seen.
+//! Version-specific checks without evidence for both sides.
 
 /// Waits for a stream.
 #[needs(context, outside_callback)]
 #[order(observed)]
 fn cuStreamSynchronize(
     /// The stream.
-    // Nobody has seen that it was otherwise, and nothing is said at all.
+    // No evidence at all.
     #[until(13000, refuses(Null = INVALID_HANDLE), on("555.58.02"))]
     #[until(13000, on("555.58.02"), not_on("580.159.04"))]
     hStream: Stream<Null>,
 ) {
-    // No version.
+    // Without a version.
     #[since("12.5", on("580.159.04"), not_on("550.163.01"))]
     check!(initialized);
 
-    // Neither is this.
+    // An invalid version.
     #[until(12)]
     check!(initialized);
 
-    // Nobody has seen it.
+    // No release on the side of the check.
     #[since(13000, not_on("555.58.02"))]
     check!(hStream);
 
-    // Nobody has seen that it was otherwise.
+    // No release on the other side.
     #[until(13000, on("555.58.02"))]
     check!(context);
 
-    // The sides are mixed up.
+    // The sides are swapped.
     #[since(13000, on("555.58.02"), not_on("580.159.04"))]
     check!(outside_callback);
 
@@ -34,7 +34,7 @@ fn cuStreamSynchronize(
     #[since(12020, on("535.261.03", "580.159.04"), not_on("525.147.05", "550.163.01"))]
     check!(outside_callback);
 
-    // An assumption is a word of a rule.
+    // `assumed` is valid only for rules.
     #[since(13000, assumed)]
     check!(hStream);
 
@@ -45,20 +45,20 @@ fn cuStreamSynchronize(
         return INVALID_HANDLE;
     }
 
-    /// A release that nobody has heard of.
+    /// An unknown release.
     #[rule("unheard-of", observed, on("580.159.40"))]
     if hStream.is_null() {
         return INVALID_HANDLE;
     }
 
-    /// A mark that means nothing.
+    /// An unknown mark.
     #[rule("misspelt", observed, on("580.159.04"))]
     #[sinse(13000)]
     if hStream.is_null() {
         return INVALID_HANDLE;
     }
 
-    /// A guess needs nobody who has seen it.
+    /// An assumption needs no release.
     #[rule("guess", assumed)]
     #[until(13000)]
     if hStream.is_null() {

@@ -67,7 +67,7 @@ impl ArrayCalls for Driver {
             channels: given.NumChannels,
             flags: 0,
         })?;
-        // SAFETY: the caller promises that `pHandle` is null or has room for the handle.
+        // SAFETY: the caller guarantees that `pHandle` is null or valid for writes.
         unsafe { put(pHandle, array as CUarray) };
         Ok(())
     }
@@ -78,9 +78,9 @@ impl ArrayCalls for Driver {
         pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
     ) -> Outcome {
         // SAFETY: the caller guarantees that pointers are valid.
-        let shape = unsafe { shape_meant(pAllocateArray) }?;
+        let shape = unsafe { requested_shape(pAllocateArray) }?;
         let array = self.create_array(shape)?;
-        // SAFETY: the caller promises that `pHandle` is null or has room for the handle.
+        // SAFETY: the caller guarantees that `pHandle` is null or valid for writes.
         unsafe { put(pHandle, array as CUarray) };
         Ok(())
     }
@@ -101,7 +101,7 @@ impl ArrayCalls for Driver {
             Format: CUarray_format(shape.format),
             NumChannels: shape.channels,
         };
-        // SAFETY: the caller promises that the place is null or has room for the record.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(pArrayDescriptor, told) };
         Ok(())
     }
@@ -120,7 +120,7 @@ impl ArrayCalls for Driver {
             NumChannels: shape.channels,
             Flags: shape.flags,
         };
-        // SAFETY: the caller promises that the place is null or has room for the record.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(pArrayDescriptor, told) };
         Ok(())
     }
@@ -130,7 +130,7 @@ impl ArrayCalls for Driver {
 ///
 /// # Safety
 /// The pointer is null or valid.
-pub(super) unsafe fn shape_meant(given: *const CUDA_ARRAY3D_DESCRIPTOR) -> Outcome<Shape> {
+pub(super) unsafe fn requested_shape(given: *const CUDA_ARRAY3D_DESCRIPTOR) -> Outcome<Shape> {
     // SAFETY: as above.
     let given = unsafe { array(given, 1) };
     given.first().map(shape_of).ok_or(Code::INVALID_VALUE)

@@ -1,6 +1,6 @@
 //! Arrays with levels.
 
-use super::array::shape_meant;
+use super::array::requested_shape;
 use super::prelude::*;
 use crate::classify::neighbour;
 use crate::objects::array::Mipmapped;
@@ -42,9 +42,9 @@ impl ArrayMipmappedCalls for Driver {
         numMipmapLevels: c_uint,
     ) -> Outcome {
         // SAFETY: the caller guarantees that pointers are valid.
-        let shape = unsafe { shape_meant(pMipmappedArrayDesc) }?;
+        let shape = unsafe { requested_shape(pMipmappedArrayDesc) }?;
         let array = self.create_mipmapped_array(shape, numMipmapLevels)?;
-        // SAFETY: the caller promises that `pHandle` is null or has room for the handle.
+        // SAFETY: the caller guarantees that `pHandle` is null or valid for writes.
         unsafe { put(pHandle, array as CUmipmappedArray) };
         Ok(())
     }
@@ -67,7 +67,7 @@ impl ArrayMipmappedCalls for Driver {
             levels.get(level as usize).copied()
         };
         let found = found.ok_or(Code::INVALID_VALUE)?;
-        // SAFETY: the caller promises that the place is null or has room for the handle.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(pLevelArray, found as CUarray) };
         Ok(())
     }

@@ -53,7 +53,7 @@ impl ArrayPlaneCalls for Driver {
             planes.get(planeIdx as usize).copied()
         };
         let plane = plane.ok_or(Code::INVALID_VALUE)?;
-        // SAFETY: the caller promises that the place is null or has room for the handle.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(pPlaneArray, plane as CUarray) };
         Ok(())
     }

@@ -67,7 +67,7 @@ impl ArrayPropertiesCalls for Driver {
     ) -> Outcome {
         let shape = self.lock().array(array as usize)?.shape;
         let told = requirements(shape.size()?);
-        // SAFETY: the caller promises that the place is null or has room for the record.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(memoryRequirements, told) };
         Ok(())
     }
@@ -80,14 +80,14 @@ impl ArrayPropertiesCalls for Driver {
         let shape = {
             let mut world = self.lock();
             let array = world.array(array as usize)?;
-            // A level may be in the tail, which only the whole array knows.
+            // A level may be in the tail, which is a property of the whole array.
             if array.is_part {
                 return Err(Code::INVALID_VALUE);
             }
             array.shape
         };
         let told = tiles(&shape, 1)?;
-        // SAFETY: the caller promises that the place is null or has room for the record.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(sparseProperties, told) };
         Ok(())
     }
@@ -101,7 +101,7 @@ impl ArrayPropertiesCalls for Driver {
         let (shape, levels) = with_levels(self, mipmap)?;
         let sizes = (0..levels).map(|number| shape.level(number).size());
         let size = sizes.sum::<Outcome<u64>>()?;
-        // SAFETY: the caller promises that the place is null or has room for the record.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(memoryRequirements, requirements(size)) };
         Ok(())
     }
@@ -113,7 +113,7 @@ impl ArrayPropertiesCalls for Driver {
     ) -> Outcome {
         let (shape, levels) = with_levels(self, mipmap)?;
         let told = tiles(&shape, levels)?;
-        // SAFETY: the caller promises that the place is null or has room for the record.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(sparseProperties, told) };
         Ok(())
     }

@@ -22,7 +22,7 @@ impl CtxCalls for Driver {
     unsafe fn cuCtxCreate(&self, pctx: *mut CUcontext, flags: c_uint, _dev: CUdevice) -> Outcome {
         self.lock().fault.check()?;
         let context = self.create_context(flags, FIRST_API_VERSION)?;
-        // SAFETY: the caller promises that `pctx` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pctx` is null or valid for writes.
         unsafe { put(pctx, context as CUcontext) };
         Ok(())
     }
@@ -35,7 +35,7 @@ impl CtxCalls for Driver {
     ) -> Outcome {
         self.lock().fault.check()?;
         let context = self.create_context(flags, API_VERSION)?;
-        // SAFETY: the caller promises that `pctx` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pctx` is null or valid for writes.
         unsafe { put(pctx, context as CUcontext) };
         Ok(())
     }
@@ -75,7 +75,7 @@ impl CtxCalls for Driver {
 
     unsafe fn cuCtxPopCurrent_v2(&self, pctx: *mut CUcontext) -> Outcome {
         let context = thread::pop().ok_or(Code::INVALID_CONTEXT)?;
-        // SAFETY: the caller promises that `pctx` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pctx` is null or valid for writes.
         unsafe { put(pctx, context as CUcontext) };
         Ok(())
     }
@@ -93,7 +93,7 @@ impl CtxCalls for Driver {
     }
 
     unsafe fn cuCtxGetCurrent(&self, pctx: *mut CUcontext) -> Outcome {
-        // SAFETY: the caller promises that `pctx` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pctx` is null or valid for writes.
         unsafe { put(pctx, thread::get().unwrap_or(0) as CUcontext) };
         Ok(())
     }

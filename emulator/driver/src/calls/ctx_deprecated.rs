@@ -7,7 +7,7 @@ impl CtxDeprecatedCalls for Driver {
     unsafe fn cuCtxGetSharedMemConfig(&self, pConfig: *mut CUsharedconfig) -> Outcome {
         let world = self.lock();
         let context = world.context(world.current_context()?)?;
-        // SAFETY: the caller promises that `pConfig` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pConfig` is null or valid for writes.
         unsafe { put(pConfig.cast(), context.shared_config) };
         Ok(())
     }
@@ -21,7 +21,7 @@ impl CtxDeprecatedCalls for Driver {
         let mut world = self.lock();
         let handle = world.current_context()?;
         world.context_mut(handle)?.attachments += 1;
-        // SAFETY: the caller promises that `pctx` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pctx` is null or valid for writes.
         unsafe { put(pctx, handle as CUcontext) };
         Ok(())
     }

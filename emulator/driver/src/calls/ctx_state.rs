@@ -17,20 +17,20 @@ impl CtxStateCalls for Driver {
     ) {
         if code == ResultCode::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY {
             // The driver writes the kind before it validates the rest.
-            // SAFETY: a place that is not null has room for its value.
+            // SAFETY: the caller guarantees that a pointer that is not null is valid for writes.
             unsafe { put(pExecAffinity.cast::<u32>(), r#type.0) };
         }
     }
 
     unsafe fn cuCtxGetDevice(&self, device: *mut CUdevice) -> Outcome {
-        // SAFETY: the caller promises that `device` is null or has room for the value.
+        // SAFETY: the caller guarantees that `device` is null or valid for writes.
         unsafe { put(device, device::ORDINAL) };
         Ok(())
     }
 
     unsafe fn cuCtxGetDevice_v2(&self, device: *mut CUdevice, ctx: CUcontext) -> Outcome {
         self.lock().named_context(ctx as usize)?;
-        // SAFETY: the caller promises that `device` is null or has room for the value.
+        // SAFETY: the caller guarantees that `device` is null or valid for writes.
         unsafe { put(device, device::ORDINAL) };
         Ok(())
     }
@@ -40,7 +40,7 @@ impl CtxStateCalls for Driver {
         let handle = thread::get().ok_or(Code::INVALID_CONTEXT)?;
         // A destroyed context that is still current has no flags.
         let now = world.context(handle).map_or(0, Context::visible_flags);
-        // SAFETY: the caller promises that `flags` is null or has room for the value.
+        // SAFETY: the caller guarantees that `flags` is null or valid for writes.
         unsafe { put(flags, now) };
         Ok(())
     }
@@ -64,7 +64,7 @@ impl CtxStateCalls for Driver {
             Ok(green) => green.id,
             Err(_) => world.context(named)?.id,
         };
-        // SAFETY: the caller promises that `ctxId` is null or has room for the value.
+        // SAFETY: the caller guarantees that `ctxId` is null or valid for writes.
         unsafe { put(ctxId, id) };
         Ok(())
     }
@@ -88,7 +88,7 @@ impl CtxStateCalls for Driver {
         let world = self.lock();
         let context = world.context(world.current_context()?)?;
         let value = context.limits.get(limit.0)?;
-        // SAFETY: the caller promises that `pvalue` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pvalue` is null or valid for writes.
         unsafe { put(pvalue, value as usize) };
         Ok(())
     }
@@ -96,7 +96,7 @@ impl CtxStateCalls for Driver {
     unsafe fn cuCtxGetCacheConfig(&self, pconfig: *mut CUfunc_cache) -> Outcome {
         let world = self.lock();
         let context = world.context(world.current_context()?)?;
-        // SAFETY: the caller promises that `pconfig` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pconfig` is null or valid for writes.
         unsafe { put(pconfig.cast(), context.cache_config) };
         Ok(())
     }
@@ -111,7 +111,7 @@ impl CtxStateCalls for Driver {
     unsafe fn cuCtxGetApiVersion(&self, ctx: CUcontext, version: *mut c_uint) -> Outcome {
         let world = self.lock();
         let context = world.context(world.named_context(ctx as usize)?)?;
-        // SAFETY: the caller promises that `version` is null or has room for the value.
+        // SAFETY: the caller guarantees that `version` is null or valid for writes.
         unsafe { put(version, context.version) };
         Ok(())
     }
@@ -122,7 +122,7 @@ impl CtxStateCalls for Driver {
         greatestPriority: *mut c_int,
     ) -> Outcome {
         self.lock().current_context()?;
-        // SAFETY: the caller promises that each of these places is null or has room for its value.
+        // SAFETY: the caller guarantees that each of these pointers is null or valid for writes.
         unsafe {
             put(leastPriority, device::LEAST_PRIORITY);
             put(greatestPriority, device::GREATEST_PRIORITY);
@@ -142,7 +142,7 @@ impl CtxStateCalls for Driver {
         self.lock().current_context()?;
         let all = device::attribute(attributes::MULTIPROCESSOR_COUNT).unwrap_or(0);
         // The kind, followed by the number of multiprocessors.
-        // SAFETY: the caller promises that `pExecAffinity` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pExecAffinity` is null or valid for writes.
         unsafe { put(pExecAffinity.cast(), [r#type.0, all as u32]) };
         Ok(())
     }

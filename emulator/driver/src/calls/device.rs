@@ -11,27 +11,27 @@ const TEXTURE_BYTES: usize = 1 << 32;
 
 impl DeviceCalls for Driver {
     unsafe fn cuDeviceGet(&self, device: *mut CUdevice, ordinal: c_int) -> Outcome {
-        // SAFETY: the caller promises that `device` is null or has room for the value.
+        // SAFETY: the caller guarantees that `device` is null or valid for writes.
         unsafe { put(device, ordinal) };
         Ok(())
     }
 
     unsafe fn cuDeviceGetCount(&self, count: *mut c_int) -> Outcome {
-        // SAFETY: the caller promises that `count` is null or has room for the value.
+        // SAFETY: the caller guarantees that `count` is null or valid for writes.
         unsafe { put(count, device::COUNT) };
         Ok(())
     }
 
     unsafe fn cuDeviceGetName(&self, name: *mut c_char, len: c_int, _dev: CUdevice) -> Outcome {
         let size = usize::try_from(len).map_err(|_| Code::INVALID_VALUE)?;
-        // SAFETY: the caller promises that `name` is null or has room for `size` bytes.
+        // SAFETY: the caller guarantees that `name` is null or valid for writes.
         unsafe { put_text(name, size, device::NAME) };
         Ok(())
     }
 
     unsafe fn cuDeviceGetUuid(&self, uuid: *mut CUuuid, _dev: CUdevice) -> Outcome {
         let bytes = device::UUID.map(|byte| byte as c_char);
-        // SAFETY: the caller promises that `uuid` is null or has room for the value.
+        // SAFETY: the caller guarantees that `uuid` is null or valid for writes.
         unsafe { put(uuid, CUuuid { bytes }) };
         Ok(())
     }
@@ -47,7 +47,7 @@ impl DeviceCalls for Driver {
         deviceNodeMask: *mut c_uint,
         _dev: CUdevice,
     ) -> Outcome {
-        // SAFETY: the caller promises that each of these places is null or has room for its value.
+        // SAFETY: the caller guarantees that each of these pointers is null or valid for writes.
         unsafe {
             put(luid.cast::<[u8; 8]>(), device::LUID);
             put(deviceNodeMask, device::NODE_MASK);
@@ -56,7 +56,7 @@ impl DeviceCalls for Driver {
     }
 
     unsafe fn cuDeviceTotalMem_v2(&self, bytes: *mut usize, _dev: CUdevice) -> Outcome {
-        // SAFETY: the caller promises that `bytes` is null or has room for the value.
+        // SAFETY: the caller guarantees that `bytes` is null or valid for writes.
         unsafe { put(bytes, device::TOTAL_MEMORY as usize) };
         Ok(())
     }
@@ -64,7 +64,7 @@ impl DeviceCalls for Driver {
     unsafe fn cuDeviceTotalMem(&self, bytes: *mut c_uint, _dev: CUdevice) -> Outcome {
         // Saturates at the greatest 32-bit value.
         let total = c_uint::try_from(device::TOTAL_MEMORY).unwrap_or(c_uint::MAX);
-        // SAFETY: the caller promises that `bytes` is null or has room for the value.
+        // SAFETY: the caller guarantees that `bytes` is null or valid for writes.
         unsafe { put(bytes, total) };
         Ok(())
     }
@@ -77,7 +77,7 @@ impl DeviceCalls for Driver {
         _dev: CUdevice,
     ) -> Outcome {
         let width = widest_linear_texture(format, numChannels);
-        // SAFETY: the caller promises that `maxWidthInElements` is null or has room for the value.
+        // SAFETY: the caller guarantees that `maxWidthInElements` is null or valid for writes.
         unsafe { put(maxWidthInElements, width) };
         Ok(())
     }
@@ -89,7 +89,7 @@ impl DeviceCalls for Driver {
         _dev: CUdevice,
     ) -> Outcome {
         let value = device::attribute(attrib.0).ok_or(Code::INVALID_VALUE)?;
-        // SAFETY: the caller promises that `pi` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pi` is null or valid for writes.
         unsafe { put(pi, value) };
         Ok(())
     }
@@ -103,7 +103,7 @@ impl DeviceCalls for Driver {
     ) -> Outcome {
         // Without native atomics to the host no operation is supported.
         let none = std::iter::repeat_n(0, count as usize);
-        // SAFETY: the caller promises that `capabilities` is null or has room for `count` words.
+        // SAFETY: the caller guarantees that `capabilities` is null or valid for writes.
         unsafe { put_each(capabilities, none) };
         Ok(())
     }
@@ -123,7 +123,7 @@ impl DeviceCalls for Driver {
         _type: CUexecAffinityType,
         _dev: CUdevice,
     ) -> Outcome {
-        // SAFETY: the caller promises that `pi` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pi` is null or valid for writes.
         unsafe { put(pi, 0) };
         Ok(())
     }
@@ -142,7 +142,7 @@ impl DeviceCalls for Driver {
 
     unsafe fn cuDeviceGetMemPool(&self, pool: *mut CUmemoryPool, _dev: CUdevice) -> Outcome {
         let current = self.lock().memory.pools.current();
-        // SAFETY: the caller promises that `pool` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pool` is null or valid for writes.
         unsafe { put(pool, current as CUmemoryPool) };
         Ok(())
     }
@@ -153,7 +153,7 @@ impl DeviceCalls for Driver {
         _dev: CUdevice,
     ) -> Outcome {
         let default = self.lock().memory.pools.default_pool();
-        // SAFETY: the caller promises that `pool_out` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pool_out` is null or valid for writes.
         unsafe { put(pool_out, default as CUmemoryPool) };
         Ok(())
     }

@@ -19,7 +19,7 @@ impl DeviceDeprecatedCalls for Driver {
             clockRate: fact(13),
             textureAlign: fact(14),
         };
-        // SAFETY: the caller promises that `prop` is null or has room for the value.
+        // SAFETY: the caller guarantees that `prop` is null or valid for writes.
         unsafe { put(prop, properties) };
         Ok(())
     }
@@ -30,7 +30,7 @@ impl DeviceDeprecatedCalls for Driver {
         minor: *mut c_int,
         _dev: CUdevice,
     ) -> Outcome {
-        // SAFETY: the caller promises that each of these places is null or has room for its value.
+        // SAFETY: the caller guarantees that each of these pointers is null or valid for writes.
         unsafe {
             put(major, fact(attributes::COMPUTE_CAPABILITY_MAJOR));
             put(minor, fact(attributes::COMPUTE_CAPABILITY_MINOR));

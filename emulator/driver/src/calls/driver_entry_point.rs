@@ -21,14 +21,14 @@ impl DriverEntryPointCalls for Driver {
         flags: cuuint64_t,
         symbolStatus: *mut CUdriverProcAddressQueryResult,
     ) -> Outcome {
-        // SAFETY: the caller promises that `symbol` is null or a text that ends in a zero.
+        // SAFETY: the caller guarantees that `symbol` is null or a text that ends in a zero.
         let (found, address) = unsafe { find(symbol, cudaVersion, flags)? };
         let status = match found {
             Found::Symbol(_) => SUCCESS,
             Found::UnknownName => SYMBOL_NOT_FOUND,
             Found::TooNew => VERSION_NOT_SUFFICIENT,
         };
-        // SAFETY: the caller promises that each of these places is null or has room for its value.
+        // SAFETY: the caller guarantees that each of these pointers is null or valid for writes.
         unsafe {
             put(pfn, address);
             put(symbolStatus.cast(), status);
@@ -43,11 +43,11 @@ impl DriverEntryPointCalls for Driver {
         cudaVersion: c_int,
         flags: cuuint64_t,
     ) -> Outcome {
-        // SAFETY: the caller promises that `symbol` is null or a text that ends in a zero.
+        // SAFETY: the caller guarantees that `symbol` is null or a text that ends in a zero.
         let (found, address) = unsafe { find(symbol, cudaVersion, flags)? };
         match found {
             Found::Symbol(_) => {
-                // SAFETY: the caller promises that `pfn` is null or has room for the value.
+                // SAFETY: the caller guarantees that `pfn` is null or valid for writes.
                 unsafe { put(pfn, address) };
                 Ok(())
             }

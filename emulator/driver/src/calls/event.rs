@@ -6,13 +6,13 @@ use cuspec_glue::driver::calls::EventCalls;
 impl EventCalls for Driver {
     unsafe fn cuEventCreate(&self, phEvent: *mut CUevent, Flags: c_uint) -> Outcome {
         let event = self.lock().create_event(Flags)?;
-        // SAFETY: the caller promises that `phEvent` is null or has room for the value.
+        // SAFETY: the caller guarantees that `phEvent` is null or valid for writes.
         unsafe { put(phEvent, event as CUevent) };
         Ok(())
     }
 
     unsafe fn cuEventRecord(&self, hEvent: CUevent, hStream: CUstream) -> Outcome {
-        self.record_event(hEvent as usize, stream_meant(hStream), 0)
+        self.record_event(hEvent as usize, resolve_stream(hStream), 0)
     }
 
     unsafe fn cuEventRecordWithFlags(
@@ -21,7 +21,7 @@ impl EventCalls for Driver {
         hStream: CUstream,
         flags: c_uint,
     ) -> Outcome {
-        self.record_event(hEvent as usize, stream_meant(hStream), flags)
+        self.record_event(hEvent as usize, resolve_stream(hStream), flags)
     }
 
     unsafe fn cuEventQuery(&self, hEvent: CUevent) -> Outcome {
@@ -43,7 +43,7 @@ impl EventCalls for Driver {
         hEnd: CUevent,
     ) -> Outcome {
         let elapsed = self.lock().elapsed(hStart as usize, hEnd as usize)?;
-        // SAFETY: the caller promises that `pMilliseconds` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pMilliseconds` is null or valid for writes.
         unsafe { put(pMilliseconds, elapsed) };
         Ok(())
     }

@@ -12,7 +12,7 @@ impl ExecCalls for Driver {
     ) -> Outcome {
         let function = r#fn.ok_or(Code::INVALID_VALUE)?;
         let data = userData as usize;
-        self.launch_host_function(stream_meant(hStream), move || {
+        self.launch_host_function(resolve_stream(hStream), move || {
             // SAFETY: the caller guarantees that the function is valid and may use its data.
             unsafe { function(data as *mut c_void) };
         })
@@ -26,7 +26,7 @@ impl ExecCalls for Driver {
         userData: *mut c_void,
         _syncMode: c_uint,
     ) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cuLaunchHostFunc(hStream, r#fn, userData) }
     }
 }

@@ -28,6 +28,6 @@ impl ExecCooperativeCalls for Driver {
             dynamic_shared: sharedMemBytes,
             is_cooperative: true,
         };
-        self.launch_loaded(f as usize, shape, stream_meant(hStream), parameters)
+        self.launch_loaded(f as usize, shape, resolve_stream(hStream), parameters)
     }
 }

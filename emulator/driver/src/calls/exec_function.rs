@@ -29,7 +29,7 @@ impl Classify<Function> for Driver {
                 _ => Function::Garbage,
             });
         };
-        // A kernel of a library stands for its function in the current context.
+        // A kernel of a library is its function in the current context.
         let kernel = world.others.of::<Kernel>().identify(handle);
         let identity = match kernel {
             Identity::Unknown => world.others.of::<Known>().identify(handle),

@@ -14,10 +14,10 @@ const BUFFER_POINTER: usize = 1;
 const BUFFER_SIZE: usize = 2;
 
 /// Limit of entries read from a list: more than one with each key.
-const MOST_ENTRIES: usize = 8;
+const MAX_ENTRIES: usize = 8;
 
 /// Limits of pointers in a parameter list (the most of any kernel in the suite) and of bytes of each.
-const MOST_POINTERS: u64 = 8;
+const MAX_POINTERS: u64 = 8;
 const POINTER: u64 = 8;
 
 /// A buffer of this size holds the parameters of any kernel with few of them.
@@ -42,7 +42,7 @@ enum Packed {
 /// It is not null and terminated; its size can be read.
 unsafe fn read_list(list: *const usize) -> Packed {
     let (mut start, mut size) = (None, None);
-    for entry in 0..MOST_ENTRIES {
+    for entry in 0..MAX_ENTRIES {
         // SAFETY: the list has not ended yet.
         let key = unsafe { list.add(entry * 2).read_unaligned() };
         if key == END {
@@ -56,7 +56,7 @@ unsafe fn read_list(list: *const usize) -> Packed {
         let value = unsafe { list.add(entry * 2 + 1).read_unaligned() };
         match key {
             BUFFER_POINTER => start = Some(value as *const u8),
-            // SAFETY: the place of the size is valid as this function's contract says.
+            // SAFETY: the caller guarantees that the place of the size is valid.
             BUFFER_SIZE => size = unsafe { array(value as *const usize, 1) }.first().copied(),
             _ => return Packed::Unknown,
         }
@@ -69,7 +69,7 @@ impl Classify<KernelParams> for Driver {
         if value == 0 {
             return Facts::new(KernelParams::Null);
         }
-        // SAFETY: the caller of the C function passes valid pointers.
+        // SAFETY: the caller guarantees that pointers are valid.
         let first = unsafe { array(value as usize as *const usize, 1) };
         Facts::new(match first.first() {
             Some(0) => KernelParams::Unset,
@@ -80,7 +80,7 @@ impl Classify<KernelParams> for Driver {
     /// A list whose first value is at the same offset in another allocation.
     fn neighbour(&self, value: u64) -> Option<u64> {
         let is_there = |at: &u64| pageable::is_readable(value + (at + 1) * POINTER - 1);
-        let length = (0..MOST_POINTERS).take_while(is_there).count();
+        let length = (0..MAX_POINTERS).take_while(is_there).count();
         // SAFETY: the memory is at least this long; bytes after the end are not used.
         let mut list = unsafe { array(value as usize as *const u64, length) };
         let first = list.first_mut()?;
@@ -158,7 +158,7 @@ impl Driver {
         let entry = function.facts()?;
         let mut bytes = vec![0; entry.parameter_bytes as usize];
         if !extra.is_null() {
-            // SAFETY: the list is valid as this function's contract says.
+            // SAFETY: the caller guarantees that the list is valid.
             if let Packed::Buffer { start, size } = unsafe { read_list(extra.cast()) } {
                 // SAFETY: the buffer is valid for this many bytes, as this function's contract says.
                 let given = unsafe { array(start, size.min(bytes.len())) };
@@ -171,7 +171,7 @@ impl Driver {
         }
         for (at, parameter) in entry.parameters.iter().enumerate() {
             let (offset, size) = (parameter.offset as usize, parameter.size as usize);
-            // SAFETY: there is a pointer for each parameter.
+            // SAFETY: the caller guarantees a pointer for each parameter.
             let value: *const u8 = unsafe { pointers.add(at).read_unaligned() }.cast();
             // SAFETY: it points to the value of the parameter.
             let value = unsafe { array(value, size) };
@@ -198,7 +198,7 @@ impl Driver {
 /// blocks have to be resident.
 ///
 /// # Safety
-/// The array has as many attributes as the launch says.
+/// The array has the number of attributes in the launch.
 pub(super) unsafe fn read_attributes(config: &CUlaunchConfig) -> (Option<[u32; 3]>, bool) {
     // SAFETY: the caller guarantees that the array is valid.
     let attributes = unsafe { array(config.attrs, config.numAttrs as usize) };
@@ -244,7 +244,7 @@ impl ExecLaunchCalls for Driver {
             dynamic_shared: sharedMemBytes,
             is_cooperative: false,
         };
-        self.launch_loaded(f as usize, shape, stream_meant(hStream), parameters)
+        self.launch_loaded(f as usize, shape, resolve_stream(hStream), parameters)
     }
 
     unsafe fn cuLaunchKernelEx(
@@ -268,6 +268,11 @@ impl ExecLaunchCalls for Driver {
             dynamic_shared: config.sharedMemBytes,
             is_cooperative,
         };
-        self.launch_loaded(f as usize, shape, stream_meant(config.hStream), parameters)
+        self.launch_loaded(
+            f as usize,
+            shape,
+            resolve_stream(config.hStream),
+            parameters,
+        )
     }
 }

@@ -30,12 +30,12 @@ impl Driver {
 
 impl ExecLaunchDeprecatedCalls for Driver {
     unsafe fn cuLaunch(&self, f: CUfunction) -> Outcome {
-        let stream = stream_meant(std::ptr::null_mut());
+        let stream = resolve_stream(std::ptr::null_mut());
         self.launch_as_set(f as usize, [1, 1], stream)
     }
 
     unsafe fn cuLaunchGrid(&self, f: CUfunction, grid_width: c_int, grid_height: c_int) -> Outcome {
-        let stream = stream_meant(std::ptr::null_mut());
+        let stream = resolve_stream(std::ptr::null_mut());
         self.launch_as_set(f as usize, [grid_width, grid_height], stream)
     }
 
@@ -46,7 +46,7 @@ impl ExecLaunchDeprecatedCalls for Driver {
         grid_height: c_int,
         hStream: CUstream,
     ) -> Outcome {
-        let stream = stream_meant(hStream);
+        let stream = resolve_stream(hStream);
         // An invalidated capture records nothing; its end reports that.
         if self.lock().is_capture_spoiled(stream) {
             return Ok(());
@@ -74,7 +74,7 @@ impl ExecLaunchDeprecatedCalls for Driver {
                 dynamic_shared: launch.sharedMemBytes,
                 is_cooperative: true,
             };
-            self.launch_loaded(function, shape, stream_meant(launch.hStream), parameters)?;
+            self.launch_loaded(function, shape, resolve_stream(launch.hStream), parameters)?;
         }
         Ok(())
     }

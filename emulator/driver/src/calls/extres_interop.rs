@@ -25,10 +25,10 @@ impl ExtresInteropCalls for Driver {
         extMem_out: *mut CUexternalMemory,
         memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
     ) -> Outcome {
-        // SAFETY: the caller promises that `memHandleDesc` is null or leads to a record.
+        // SAFETY: the caller guarantees that `memHandleDesc` is null or points to a record.
         let asked = unsafe { array(memHandleDesc, 1) };
         let asked = asked.first().ok_or(Code::INVALID_VALUE)?;
-        // SAFETY: the handle type says that it is a descriptor.
+        // SAFETY: the handle type selects the descriptor.
         let descriptor = unsafe { asked.handle.fd };
         let mut world = self.lock();
         let physical = world.memory.import_physical(descriptor);
@@ -37,7 +37,7 @@ impl ExtresInteropCalls for Driver {
         drop(unsafe { OwnedFd::from_raw_fd(descriptor) });
         let size = asked.size;
         let handle = world.others.of().insert(ExternalMemory { physical, size });
-        // SAFETY: the caller promises that `extMem_out` has room for the value.
+        // SAFETY: the caller guarantees that `extMem_out` is valid for writes.
         unsafe { put(extMem_out, handle as CUexternalMemory) };
         Ok(())
     }
@@ -48,14 +48,14 @@ impl ExtresInteropCalls for Driver {
         extMem: CUexternalMemory,
         bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
     ) -> Outcome {
-        // SAFETY: the caller promises that `bufferDesc` is null or leads to a record.
+        // SAFETY: the caller guarantees that `bufferDesc` is null or points to a record.
         let asked = unsafe { array(bufferDesc, 1) };
         let asked = asked.first().ok_or(Code::INVALID_VALUE)?;
         let mut world = self.lock();
         let memory = world.others.of::<ExternalMemory>().get(extMem as usize);
         let physical = memory.ok_or(Code::INVALID_VALUE)?.physical;
         let address = world.memory.map_part(physical, asked.offset)?;
-        // SAFETY: the caller promises that `devPtr` has room for the value.
+        // SAFETY: the caller guarantees that `devPtr` is valid for writes.
         unsafe { put(devPtr, address) };
         Ok(())
     }

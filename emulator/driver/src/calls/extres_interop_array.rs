@@ -12,7 +12,7 @@ impl ExtresInteropArrayCalls for Driver {
         extMem: CUexternalMemory,
         mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
     ) -> Outcome {
-        // SAFETY: the caller promises that `mipmapDesc` is null or leads to a record.
+        // SAFETY: the caller guarantees that `mipmapDesc` is null or points to a record.
         let asked = unsafe { array(mipmapDesc, 1) };
         let asked = asked.first().ok_or(Code::INVALID_VALUE)?;
         let shape = shape_of(&asked.arrayDesc);
@@ -22,7 +22,7 @@ impl ExtresInteropArrayCalls for Driver {
             memory.ok_or(Code::INVALID_VALUE)?.physical
         };
         let made = self.map_mipmapped_array(physical, asked.offset, shape, asked.numLevels)?;
-        // SAFETY: the caller promises that `mipmap` has room for the handle.
+        // SAFETY: the caller guarantees that `mipmap` is valid for writes.
         unsafe { put(mipmap, made as CUmipmappedArray) };
         Ok(())
     }

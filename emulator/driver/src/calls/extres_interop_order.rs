@@ -16,7 +16,7 @@ impl ExtresInteropOrderCalls for Driver {
         numExtSems: c_uint,
         stream: CUstream,
     ) -> Outcome {
-        // SAFETY: the caller promises that the array has as many elements as is said.
+        // SAFETY: the caller guarantees that the array has the stated number of elements.
         let semaphores = unsafe { array(extSemArray, numExtSems as usize) };
         // SAFETY: as above.
         let asked = unsafe { array(paramsArray, numExtSems as usize) };
@@ -30,7 +30,7 @@ impl ExtresInteropOrderCalls for Driver {
             }
         };
         world.submit(
-            stream_meant(stream),
+            resolve_stream(stream),
             NodeKind::SemaphoreSignal,
             Box::new(run),
         )?;
@@ -50,7 +50,7 @@ impl ExtresInteropOrderCalls for Driver {
         numExtSems: c_uint,
         stream: CUstream,
     ) -> Outcome {
-        // SAFETY: the caller promises that the array has as many elements as is said.
+        // SAFETY: the caller guarantees that the array has the stated number of elements.
         let semaphores = unsafe { array(extSemArray, numExtSems as usize) };
         // SAFETY: as above.
         let asked = unsafe { array(paramsArray, numExtSems as usize) };
@@ -63,7 +63,11 @@ impl ExtresInteropOrderCalls for Driver {
                 semaphore.wait(value);
             }
         };
-        world.submit(stream_meant(stream), NodeKind::SemaphoreWait, Box::new(run))
+        world.submit(
+            resolve_stream(stream),
+            NodeKind::SemaphoreWait,
+            Box::new(run),
+        )
     }
 }
 

@@ -24,7 +24,8 @@ pub(super) struct ExternalSemaphore {
 
 /// State of a semaphore.
 pub(super) struct Semaphore {
-    /// Whether it is a timeline, whose value a wait leaves unchanged. Otherwise it is binary, and a wait resets it.
+    /// Whether it is a timeline semaphore, whose value a wait leaves unchanged. A wait resets a binary
+    /// semaphore.
     counts: bool,
     value: Mutex<u64>,
     changed: Condvar,
@@ -63,10 +64,10 @@ impl ExtresInteropSemaphoreCalls for Driver {
         extSem_out: *mut CUexternalSemaphore,
         semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
     ) -> Outcome {
-        // SAFETY: the caller promises that `semHandleDesc` is null or leads to a record.
+        // SAFETY: the caller guarantees that `semHandleDesc` is null or points to a record.
         let asked = unsafe { array(semHandleDesc, 1) };
         let asked = asked.first().ok_or(Code::INVALID_VALUE)?;
-        // SAFETY: the handle type says that it is a descriptor.
+        // SAFETY: the handle type selects the descriptor.
         let descriptor = unsafe { asked.handle.fd };
         let mut world = self.lock();
         let memory = world.memory.import_physical(descriptor);
@@ -84,7 +85,7 @@ impl ExtresInteropSemaphoreCalls for Driver {
             is_signalled: false,
             state: Arc::new(state),
         });
-        // SAFETY: the caller promises that `extSem_out` has room for the value.
+        // SAFETY: the caller guarantees that `extSem_out` is valid for writes.
         unsafe { put(extSem_out, handle as CUexternalSemaphore) };
         Ok(())
     }
@@ -134,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wait_takes_the_signal() {
+    fn a_wait_consumes_the_signal() {
         let semaphore = semaphore(false);
         semaphore.signal(0);
         semaphore.wait(0);

@@ -7,7 +7,7 @@ use cuspec_glue::driver::calls::GraphCalls;
 impl GraphCalls for Driver {
     unsafe fn cuGraphCreate(&self, phGraph: *mut CUgraph, _flags: c_uint) -> Outcome {
         let graph = self.lock().create_graph();
-        // SAFETY: the caller promises that `phGraph` is null or has room for the value.
+        // SAFETY: the caller guarantees that `phGraph` is null or valid for writes.
         unsafe { put(phGraph, graph as CUgraph) };
         Ok(())
     }

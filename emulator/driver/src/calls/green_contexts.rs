@@ -51,7 +51,7 @@ impl GreenContextsCalls for Driver {
             desc => described(&mut world, desc).ok_or(Code::INVALID_VALUE)?,
         };
         let green = world.create_green(multiprocessors);
-        // SAFETY: the caller promises that `phCtx` is null or has room for the value.
+        // SAFETY: the caller guarantees that `phCtx` is null or valid for writes.
         unsafe { put(phCtx, green as CUgreenCtx) };
         Ok(())
     }
@@ -63,7 +63,7 @@ impl GreenContextsCalls for Driver {
     /// As a context, a green context has the same id.
     unsafe fn cuCtxFromGreenCtx(&self, pContext: *mut CUcontext, hCtx: CUgreenCtx) -> Outcome {
         self.lock().green(hCtx as usize)?;
-        // SAFETY: the caller promises that `pContext` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pContext` is null or valid for writes.
         unsafe { put(pContext, hCtx.cast()) };
         Ok(())
     }
@@ -76,7 +76,7 @@ impl GreenContextsCalls for Driver {
     ) -> Outcome {
         let world = self.lock();
         let has = resource_of(&world.green(hCtx as usize)?.multiprocessors, true);
-        // SAFETY: the caller promises that `resource` is null or has room for the value.
+        // SAFETY: the caller guarantees that `resource` is null or valid for writes.
         unsafe { put(resource, has) };
         Ok(())
     }
@@ -88,7 +88,7 @@ impl GreenContextsCalls for Driver {
     ) -> Outcome {
         let world = self.lock();
         let id = world.green(greenCtx as usize)?.id;
-        // SAFETY: the caller promises that `greenCtxId` is null or has room for the value.
+        // SAFETY: the caller guarantees that `greenCtxId` is null or valid for writes.
         unsafe { put(greenCtxId, id) };
         Ok(())
     }
@@ -103,7 +103,7 @@ impl GreenContextsCalls for Driver {
         let stream = self
             .lock()
             .create_green_stream(greenCtx as usize, priority)?;
-        // SAFETY: the caller promises that `phStream` is null or has room for the value.
+        // SAFETY: the caller guarantees that `phStream` is null or valid for writes.
         unsafe { put(phStream, stream as CUstream) };
         Ok(())
     }
@@ -117,8 +117,8 @@ impl GreenContextsCalls for Driver {
     }
 
     unsafe fn cuStreamGetGreenCtx(&self, hStream: CUstream, phCtx: *mut CUgreenCtx) -> Outcome {
-        let green = self.lock().green_of(stream_meant(hStream))?;
-        // SAFETY: the caller promises that `phCtx` is null or has room for the value.
+        let green = self.lock().green_of(resolve_stream(hStream))?;
+        // SAFETY: the caller guarantees that `phCtx` is null or valid for writes.
         unsafe { put(phCtx, green.unwrap_or(0) as CUgreenCtx) };
         Ok(())
     }

@@ -139,7 +139,7 @@ impl GreenContextsResourcesCalls for Driver {
         resource: *mut CUdevResource,
         _type: CUdevResourceType,
     ) -> Outcome {
-        // SAFETY: the caller promises that `resource` is null or has room for the value.
+        // SAFETY: the caller guarantees that `resource` is null or valid for writes.
         unsafe { put(resource, resource_of(&Multiprocessors::all(), true)) };
         Ok(())
     }
@@ -159,7 +159,7 @@ impl GreenContextsResourcesCalls for Driver {
                 Multiprocessors::all()
             }
         };
-        // SAFETY: the caller promises that `resource` is null or has room for the value.
+        // SAFETY: the caller guarantees that `resource` is null or valid for writes.
         unsafe { put(resource, resource_of(&has, true)) };
         Ok(())
     }
@@ -191,7 +191,8 @@ impl GreenContextsResourcesCalls for Driver {
             false => *room,
         };
         let (groups, left) = set.split(size, most);
-        // SAFETY: the caller promises that each place is null or has room, `result` for as many as it says.
+        // SAFETY: the caller guarantees that each pointer is null or valid for writes, `result` for the
+        // stated number.
         unsafe {
             put_each(result, groups.iter().map(|group| resource_of(group, false)));
             put(nbGroups, groups.len() as c_uint);
@@ -222,7 +223,7 @@ impl GreenContextsResourcesCalls for Driver {
         if groups.len() < wanted.len() {
             return Err(Code::INVALID_RESOURCE_CONFIGURATION);
         }
-        // SAFETY: the caller promises that each place is null or has room.
+        // SAFETY: the caller guarantees that each pointer is null or valid for writes.
         unsafe {
             put_each(result, groups.iter().map(|group| resource_of(group, false)));
             put(remainder, resource_of(&left, false));
@@ -245,7 +246,7 @@ impl GreenContextsResourcesCalls for Driver {
         }
         let mut world = self.lock();
         let description = world.others.of::<Description>().insert(Description(all));
-        // SAFETY: the caller promises that `phDesc` is null or has room for the value.
+        // SAFETY: the caller guarantees that `phDesc` is null or valid for writes.
         unsafe { put(phDesc, description as CUdevResourceDesc) };
         Ok(())
     }
@@ -257,11 +258,11 @@ impl GreenContextsResourcesCalls for Driver {
         _type: CUdevResourceType,
     ) -> Outcome {
         let mut world = self.lock();
-        let has = match world.green_of(stream_meant(hStream))? {
+        let has = match world.green_of(resolve_stream(hStream))? {
             Some(green) => world.green(green)?.multiprocessors,
             None => Multiprocessors::all(),
         };
-        // SAFETY: the caller promises that `resource` is null or has room for the value.
+        // SAFETY: the caller guarantees that `resource` is null or valid for writes.
         unsafe { put(resource, resource_of(&has, true)) };
         Ok(())
     }

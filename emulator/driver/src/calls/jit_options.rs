@@ -71,7 +71,7 @@ impl JitOptions {
     /// lengths. Returns the loaded value, or the code.
     ///
     /// # Safety
-    /// Each log has room for its size.
+    /// Each log is valid for writes of its size.
     pub(super) unsafe fn finish<T>(&self, done: Result<T, Refusal>) -> Outcome<T> {
         let said = done.as_ref().err().map_or("", |refusal| &refusal.log);
         // SAFETY: the caller guarantees that the logs are valid.
@@ -96,7 +96,7 @@ impl JitOptions {
         };
         // The lower half of the value is the size.
         let room = room as u32 as usize;
-        // SAFETY: the log has room for its size, and its address is writable.
+        // SAFETY: the log is valid for writes of its size, and its address is writable.
         unsafe {
             put_text(log as *mut c_char, room, text);
             let written = match text.is_empty() {
@@ -120,7 +120,7 @@ mod tests {
             CUjit_option(ERROR_LOG_BUFFER_SIZE),
         ];
         let mut values = [log.as_mut_ptr().cast::<c_void>(), room as *mut c_void];
-        // SAFETY: both arrays have two elements, and the log has room for its size.
+        // SAFETY: both arrays have two elements, and the log is valid for writes of its size.
         let told = unsafe {
             let options = JitOptions::read(2, options.as_ptr(), values.as_mut_ptr());
             options.finish(Err(Refusal::new(Code::INVALID_PTX, said)))
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_log_is_filled_no_further_than_it_goes() {
+    fn a_log_is_truncated_to_its_buffer() {
         let (log, size, _) = refuse(4, "line 3");
         assert_eq!((&log[..], size), (&b"lin\0?"[..], 4));
         let (log, size, _) = refuse(0, "line 3");

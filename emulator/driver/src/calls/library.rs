@@ -33,7 +33,7 @@ impl LibraryCalls for Driver {
         _libraryOptionValues: *mut *mut c_void,
         _numLibraryOptions: c_uint,
     ) -> Outcome {
-        // SAFETY: the caller guarantees that texts are valid.
+        // SAFETY: the caller guarantees that strings are valid.
         let bytes = unsafe { file(fileName) }.map_err(|refusal| refusal.code)?;
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe { load(self, library, Image::read(&bytes)) }
@@ -49,7 +49,7 @@ impl LibraryCalls for Driver {
         library: CUlibrary,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: the caller guarantees that texts are valid.
+        // SAFETY: the caller guarantees that strings are valid.
         let name = unsafe { symbol(name) }?;
         let kernel = self.lock().find_kernel(library as usize, name)?;
         // SAFETY: the caller guarantees that pointers are valid.
@@ -91,7 +91,7 @@ impl LibraryCalls for Driver {
         library: CUlibrary,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: the caller guarantees that texts are valid.
+        // SAFETY: the caller guarantees that strings are valid.
         let name = unsafe { symbol(name) }?;
         let mut world = self.lock();
         let module = world.module_of_library(library as usize)?;
@@ -108,7 +108,7 @@ impl LibraryCalls for Driver {
         library: CUlibrary,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: the caller guarantees that texts are valid.
+        // SAFETY: the caller guarantees that strings are valid.
         let name = unsafe { symbol(name) }?;
         let found = self.lock().find_managed(library as usize, name)?;
         // SAFETY: the caller guarantees that pointers are valid.
@@ -128,7 +128,7 @@ impl LibraryCalls for Driver {
 }
 
 /// # Safety
-/// The place is null or has room for a handle.
+/// The pointer is null or valid for a write of a handle.
 unsafe fn load(driver: &Driver, place: *mut CUlibrary, image: Result<Image, Refusal>) -> Outcome {
     let image = image.map_err(|refusal| refusal.code);
     let library = driver.lock().load_library(image);

@@ -18,7 +18,7 @@ impl LogsCalls for Driver {
         callback_out: *mut CUlogsCallbackHandle,
     ) -> Outcome {
         let handle = log::with(|log| log.listen(callbackFunc, userData));
-        // SAFETY: the caller promises that `callback_out` is null or has room for the handle.
+        // SAFETY: the caller guarantees that `callback_out` is null or valid for writes.
         unsafe { put(callback_out, handle as CUlogsCallbackHandle) };
         Ok(())
     }
@@ -29,7 +29,7 @@ impl LogsCalls for Driver {
     }
 
     unsafe fn cuLogsCurrent(&self, iterator_out: *mut CUlogIterator, _flags: c_uint) -> Outcome {
-        // SAFETY: the caller promises that `iterator_out` has room for the number.
+        // SAFETY: the caller guarantees that `iterator_out` is valid for writes.
         unsafe { put(iterator_out, log::with(|log| log.end())) };
         Ok(())
     }
@@ -40,9 +40,9 @@ impl LogsCalls for Driver {
         pathToFile: *const c_char,
         _flags: c_uint,
     ) -> Outcome {
-        // SAFETY: the caller promises that `iterator` is null or leads to a number.
+        // SAFETY: the caller guarantees that `iterator` is null or points to a number.
         let (text, end) = unsafe { read_from(iterator) };
-        // SAFETY: the caller promises that it is a text.
+        // SAFETY: the caller guarantees that it is a text.
         let path = unsafe { CStr::from_ptr(pathToFile) };
         let written = std::fs::File::create(path.to_string_lossy().as_ref())
             .and_then(|mut file| file.write_all(text.as_bytes()));
@@ -59,7 +59,7 @@ impl LogsCalls for Driver {
         size: *mut usize,
         _flags: c_uint,
     ) -> Outcome {
-        // SAFETY: the caller promises that both are null or lead to a number.
+        // SAFETY: the caller guarantees that both are null or point to a number.
         let ((text, end), room) = unsafe { (read_from(iterator), array(size, 1)) };
         let room = room.first().copied().unwrap_or(0);
         if text.len() >= room && !text.is_empty() {
@@ -69,7 +69,7 @@ impl LogsCalls for Driver {
         }
         if !text.is_empty() {
             for (at, byte) in text.bytes().chain([0]).enumerate() {
-                // SAFETY: the caller promises so much room.
+                // SAFETY: the caller guarantees that the buffer has this size.
                 unsafe { put(buffer.wrapping_add(at), byte as c_char) };
             }
         }
@@ -113,7 +113,7 @@ impl Classify<WritableFile> for Driver {
         if value == 0 {
             return Facts::new(WritableFile::Null);
         }
-        // SAFETY: the C caller passes valid texts.
+        // SAFETY: the caller guarantees that strings are valid.
         let path = unsafe { CStr::from_ptr(value as usize as *const _) };
         let path = path.to_string_lossy();
         let path = std::path::Path::new(path.as_ref());

@@ -11,13 +11,13 @@ impl MallocAsyncCalls for Driver {
         pool: *mut CUmemoryPool,
         poolProps: *const CUmemPoolProps,
     ) -> Outcome {
-        // SAFETY: the caller promises that `poolProps` is null or leads to a value.
+        // SAFETY: the caller guarantees that `poolProps` is null or points to a value.
         let Some(wish) = unsafe { array(poolProps, 1) }.first().copied() else {
             return Err(Code::INVALID_VALUE);
         };
         let made = Pool::new(Location::from(wish.location), wish.handleTypes.0);
         let handle = self.lock().memory.pools.create(made);
-        // SAFETY: the caller promises that `pool` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pool` is null or valid for writes.
         unsafe { put(pool, handle as CUmemoryPool) };
         Ok(())
     }
@@ -48,7 +48,7 @@ impl MallocAsyncCalls for Driver {
         memPool: CUmemoryPool,
         location: *mut CUmemLocation,
     ) -> Outcome {
-        // SAFETY: the caller promises that `location` leads to a record.
+        // SAFETY: the caller guarantees that `location` points to a record.
         let asked = unsafe { array(location, 1) };
         let is_device = asked
             .first()
@@ -57,7 +57,7 @@ impl MallocAsyncCalls for Driver {
             true => self.lock().memory.pools.get(memPool as usize)?.access,
             false => 0,
         };
-        // SAFETY: the caller promises that `flags` is null or has room for the value.
+        // SAFETY: the caller guarantees that `flags` is null or valid for writes.
         unsafe { put(flags.cast(), access) };
         Ok(())
     }

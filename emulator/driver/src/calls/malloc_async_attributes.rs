@@ -14,9 +14,9 @@ impl MallocAsyncAttributesCalls for Driver {
         let number = attr.0;
         let word = self.lock().memory.pools.own(pool as usize)?.get(number)?;
         match attribute_size(number) {
-            // SAFETY: the caller promises that `value` is null or has room for the value.
+            // SAFETY: the caller guarantees that `value` is null or valid for writes.
             4 => unsafe { put(value.cast(), word as u32) },
-            // SAFETY: the caller promises that `value` is null or has room for the value.
+            // SAFETY: the caller guarantees that `value` is null or valid for writes.
             _ => unsafe { put(value.cast(), word) },
         }
         Ok(())
@@ -29,7 +29,7 @@ impl MallocAsyncAttributesCalls for Driver {
         value: *mut c_void,
     ) -> Outcome {
         let number = attr.0;
-        // SAFETY: the caller promises that `value` is null or leads to `attribute_size(number)`
+        // SAFETY: the caller guarantees that `value` is null or points to `attribute_size(number)`
         // elements.
         let bytes = unsafe { array(value.cast::<u8>(), attribute_size(number)) };
         let mut word = [0; 8];

@@ -12,10 +12,10 @@ impl MallocAsyncLocationCalls for Driver {
         location: *mut CUmemLocation,
         r#type: CUmemAllocationType,
     ) -> Outcome {
-        // SAFETY: the caller promises that `location` leads to a record.
+        // SAFETY: the caller guarantees that `location` points to a record.
         let place = unsafe { place(location) };
         let pool = self.lock().memory.pools.default_of(place, r#type.0);
-        // SAFETY: the caller promises that `pool_out` has room for the value.
+        // SAFETY: the caller guarantees that `pool_out` is valid for writes.
         unsafe { put(pool_out, pool as CUmemoryPool) };
         Ok(())
     }
@@ -33,7 +33,7 @@ impl MallocAsyncLocationCalls for Driver {
             true => pools.current(),
             false => pools.default_of(place, r#type.0),
         };
-        // SAFETY: the caller promises that `pool` has room for the value.
+        // SAFETY: the caller guarantees that `pool` is valid for writes.
         unsafe { put(pool, current as CUmemoryPool) };
         Ok(())
     }
@@ -48,7 +48,7 @@ impl MallocAsyncLocationCalls for Driver {
     }
 }
 
-/// Parses a location. The host is one location, whatever its number.
+/// Parses a location. The host is one location, regardless of its number.
 ///
 /// # Safety
 /// The address is valid.

@@ -25,9 +25,9 @@ impl MallocAsyncOrderCalls for Driver {
         self.lock().memory.pools.own(pool as usize)?;
         let address = match bytesize {
             0 => 0,
-            _ => self.allocate_async(pool as usize, bytesize as u64, stream_meant(hStream))?,
+            _ => self.allocate_async(pool as usize, bytesize as u64, resolve_stream(hStream))?,
         };
-        // SAFETY: the caller promises that `dptr` is null or has room for the value.
+        // SAFETY: the caller guarantees that `dptr` is null or valid for writes.
         unsafe { put(dptr, address) };
         Ok(())
     }
@@ -35,7 +35,7 @@ impl MallocAsyncOrderCalls for Driver {
     unsafe fn cuMemFreeAsync(&self, dptr: CUdeviceptr, hStream: CUstream) -> Outcome {
         match dptr {
             0 => Ok(()),
-            address => self.free_async(address, stream_meant(hStream)),
+            address => self.free_async(address, resolve_stream(hStream)),
         }
     }
 }

@@ -40,7 +40,7 @@ impl MallocAsyncShareCalls for Driver {
         let file = nameless_file(c"cuda-pool", 0).ok_or(Code::OUT_OF_MEMORY)?;
         let written = file.write_all_at(&content.to_bytes(), 0);
         written.map_err(|_| Code::OUT_OF_MEMORY)?;
-        // SAFETY: the caller promises that `handle_out` has room for a descriptor.
+        // SAFETY: the caller guarantees that `handle_out` is valid for writes.
         unsafe { put(handle_out.cast::<c_int>(), file.into_raw_fd()) };
         Ok(())
     }
@@ -59,7 +59,7 @@ impl MallocAsyncShareCalls for Driver {
         pool.is_imported = true;
         pool.origin = Some((exported.process, exported.pool));
         let pool = pools.create(pool);
-        // SAFETY: the caller promises that `pool_out` has room for the value.
+        // SAFETY: the caller guarantees that `pool_out` is valid for writes.
         unsafe { put(pool_out, pool as CUmemoryPool) };
         Ok(())
     }
@@ -78,7 +78,7 @@ impl MallocAsyncShareCalls for Driver {
         reserved[..8].copy_from_slice(&MARK);
         reserved[8..56].copy_from_slice(&world.memory.share(ptr)?.to_bytes());
         reserved[56..].copy_from_slice(&pool.to_le_bytes());
-        // SAFETY: the caller promises that `shareData_out` has room for the record.
+        // SAFETY: the caller guarantees that `shareData_out` is valid for writes.
         unsafe { put(shareData_out, CUmemPoolPtrExportData { reserved }) };
         Ok(())
     }
@@ -89,7 +89,7 @@ impl MallocAsyncShareCalls for Driver {
         pool: CUmemoryPool,
         shareData: *mut CUmemPoolPtrExportData,
     ) -> Outcome {
-        // SAFETY: the caller promises that `shareData` leads to a record.
+        // SAFETY: the caller guarantees that `shareData` points to a record.
         let data = unsafe { array(shareData, 1) };
         let data = data.first().ok_or(Code::INVALID_VALUE)?.reserved;
         let (mark, rest) = data.split_at(8);
@@ -106,7 +106,7 @@ impl MallocAsyncShareCalls for Driver {
             return Err(Code::INVALID_VALUE);
         }
         let address = world.memory.open(0, Some(pool), shared)?;
-        // SAFETY: the caller promises that `ptr_out` has room for the address.
+        // SAFETY: the caller guarantees that `ptr_out` is valid for writes.
         unsafe { put(ptr_out, address) };
         Ok(())
     }

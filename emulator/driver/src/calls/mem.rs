@@ -16,7 +16,7 @@ impl MemCalls for Driver {
     ) {
         if code == ResultCode::CUDA_ERROR_INVALID_VALUE && self.is_initialized() {
             let size = usize::try_from(len).unwrap_or(0);
-            // SAFETY: a place that is not null has room for this many bytes.
+            // SAFETY: the caller guarantees that a pointer that is not null is valid for writes.
             unsafe { put_text(pciBusId, size, &device::pci_bus_id()) };
         }
     }
@@ -26,7 +26,7 @@ impl MemCalls for Driver {
         world.working_context()?;
         let (now, all) = world.memory.info();
         drop(world);
-        // SAFETY: the caller promises that each of these places is null or has room for its value.
+        // SAFETY: the caller guarantees that each of these pointers is null or valid for writes.
         unsafe {
             put(free, now as usize);
             put(total, all as usize);
@@ -45,7 +45,7 @@ impl MemCalls for Driver {
             Place::Reserved(found) => (found.base, found.size),
             _ => return Err(Code::NOT_FOUND),
         };
-        // SAFETY: the caller promises that each of these places is null or has room for its value.
+        // SAFETY: the caller guarantees that each of these pointers is null or valid for writes.
         unsafe {
             put(pbase, base);
             put(psize, size as usize);
@@ -62,7 +62,7 @@ impl MemCalls for Driver {
         let name = name.to_str().map_err(|_| Code::INVALID_VALUE)?;
         let found = device::find_by_pci_bus_id(name).map_err(|_| Code::INVALID_VALUE)?;
         let found = found.ok_or(Code::INVALID_DEVICE)?;
-        // SAFETY: the caller promises that `dev` is null or has room for the value.
+        // SAFETY: the caller guarantees that `dev` is null or valid for writes.
         unsafe { put(dev, found) };
         Ok(())
     }
@@ -74,7 +74,7 @@ impl MemCalls for Driver {
         _dev: CUdevice,
     ) -> Outcome {
         let size = usize::try_from(len).map_err(|_| Code::INVALID_VALUE)?;
-        // SAFETY: the caller promises that `pciBusId` is null or has room for `size` bytes.
+        // SAFETY: the caller guarantees that `pciBusId` is null or valid for writes.
         unsafe { put_text(pciBusId, size, &device::pci_bus_id()) };
         Ok(())
     }

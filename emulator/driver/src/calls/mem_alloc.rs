@@ -7,7 +7,7 @@ use cuspec_glue::driver::calls::MemAllocCalls;
 impl MemAllocCalls for Driver {
     unsafe fn cuMemAlloc_v2(&self, dptr: *mut CUdeviceptr, bytesize: usize) -> Outcome {
         let address = allocate(self, bytesize as u64)?;
-        // SAFETY: the caller promises that `dptr` is null or has room for the value.
+        // SAFETY: the caller guarantees that `dptr` is null or valid for writes.
         unsafe { put(dptr, address) };
         Ok(())
     }
@@ -27,7 +27,7 @@ impl MemAllocCalls for Driver {
             .checked_mul(Height as u64)
             .ok_or(Code::OUT_OF_MEMORY)?;
         let address = allocate(self, size)?;
-        // SAFETY: the caller promises that each of these places is null or has room for its value.
+        // SAFETY: the caller guarantees that each of these pointers is null or valid for writes.
         unsafe {
             put(dptr, address);
             put(pPitch, pitch as usize);
@@ -45,7 +45,7 @@ impl MemAllocCalls for Driver {
         let context = world.working_context()?;
         let memory = &mut world.memory;
         let address = memory.allocate_managed(context, bytesize as u64, flags)?;
-        // SAFETY: the caller promises that `dptr` is null or has room for the value.
+        // SAFETY: the caller guarantees that `dptr` is null or valid for writes.
         unsafe { put(dptr, address) };
         Ok(())
     }

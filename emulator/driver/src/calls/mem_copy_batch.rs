@@ -41,7 +41,8 @@ impl MemCopyBatchCalls for Driver {
         failIdx: *mut usize,
         hStream: CUstream,
     ) -> Outcome {
-        // SAFETY: the caller promises that the arrays have as many elements as is said, and room for the number.
+        // SAFETY: the caller guarantees that the arrays have the stated number of elements, and that the
+        // index is valid for writes.
         let (targets, sources, attributes, starts) = unsafe {
             put(failIdx, NONE_AT_FAULT);
             (

@@ -13,7 +13,7 @@ impl MemCopyBatchBoxesCalls for Driver {
         _flags: c_ulonglong,
         hStream: CUstream,
     ) -> Outcome {
-        // SAFETY: the caller promises that the array has as many elements as is said.
+        // SAFETY: the caller guarantees that the array has the stated number of elements.
         let given = unsafe { array(opList, numOps) };
         let mut copies = Vec::with_capacity(given.len());
         for copy in given {

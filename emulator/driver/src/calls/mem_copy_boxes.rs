@@ -5,10 +5,10 @@ use crate::operations::boxes::Side;
 use crate::operations::transfers::Order;
 use cuspec_glue::driver::calls::MemCopyBoxesCalls;
 
-/// Copies as a descriptor of either kind says.
+/// Runs the copy of a descriptor of either kind.
 macro_rules! slices {
     ($driver:expr, $copy:expr, $order:expr) => {{
-        // SAFETY: the caller promises that the pointer is null or leads to a record.
+        // SAFETY: the caller guarantees that the pointer is null or points to a record.
         let given = unsafe { array($copy, 1) };
         let copy = given.first().ok_or(Code::INVALID_VALUE)?;
         let to = Side {

@@ -22,12 +22,12 @@ impl MemCopyRowsCalls for Driver {
     }
 }
 
-/// Copies as a descriptor says.
+/// Runs the copy of a descriptor.
 ///
 /// # Safety
 /// The pointer is null or valid.
 unsafe fn rectangle(driver: &Driver, copy: *const CUDA_MEMCPY2D, order: Order) -> Outcome {
-    // SAFETY: `copy` is null or leads to a record.
+    // SAFETY: `copy` is null or points to a record.
     let given = unsafe { array(copy, 1) };
     let copy = given.first().ok_or(Code::INVALID_VALUE)?;
     let to = Side {

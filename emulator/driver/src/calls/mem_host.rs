@@ -22,7 +22,7 @@ impl MemHostCalls for Driver {
     ) -> Outcome {
         if bytesize == 0 {
             // A size of zero yields null, which can be freed.
-            // SAFETY: the caller promises that `pp` is null or has room for the value.
+            // SAFETY: the caller guarantees that `pp` is null or valid for writes.
             unsafe { put(pp, std::ptr::null_mut()) };
             return Ok(());
         }
@@ -30,7 +30,7 @@ impl MemHostCalls for Driver {
         let context = world.working_context()?;
         let memory = &mut world.memory;
         let address = memory.allocate_host(context, bytesize as u64, Flags)?;
-        // SAFETY: the caller promises that `pp` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pp` is null or valid for writes.
         unsafe { put(pp, address as *mut c_void) };
         Ok(())
     }
@@ -50,14 +50,14 @@ impl MemHostCalls for Driver {
     ) -> Outcome {
         let world = self.lock();
         world.memory.host_memory(p as u64)?;
-        // SAFETY: the caller promises that `pdptr` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pdptr` is null or valid for writes.
         unsafe { put(pdptr, p as CUdeviceptr) };
         Ok(())
     }
 
     unsafe fn cuMemHostGetFlags(&self, pFlags: *mut c_uint, p: *mut c_void) -> Outcome {
         let flags = self.lock().memory.host_flags(p as u64)?;
-        // SAFETY: the caller promises that `pFlags` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pFlags` is null or valid for writes.
         unsafe { put(pFlags, flags) };
         Ok(())
     }

@@ -19,7 +19,7 @@ impl MemIpcCalls for Driver {
         let shared = world.event(event as usize)?.shared.clone();
         let shared = shared.filter(|shared| shared.is_own());
         let reserved = marked(EVENT, &shared.ok_or(Code::INVALID_HANDLE)?.to_bytes());
-        // SAFETY: the caller promises that `pHandle` has room for the handle.
+        // SAFETY: the caller guarantees that `pHandle` is valid for writes.
         unsafe { put(pHandle, CUipcEventHandle { reserved }) };
         Ok(())
     }
@@ -36,7 +36,7 @@ impl MemIpcCalls for Driver {
             return Err(Code::INVALID_CONTEXT);
         }
         let event = self.lock().open_event(shared)?;
-        // SAFETY: the caller promises that `phEvent` has room for the handle.
+        // SAFETY: the caller guarantees that `phEvent` is valid for writes.
         unsafe { put(phEvent, event as CUevent) };
         Ok(())
     }
@@ -44,7 +44,7 @@ impl MemIpcCalls for Driver {
     unsafe fn cuIpcGetMemHandle(&self, pHandle: *mut CUipcMemHandle, dptr: CUdeviceptr) -> Outcome {
         let shared = self.lock().memory.share(dptr)?;
         let reserved = marked(MEMORY, &shared.to_bytes());
-        // SAFETY: the caller promises that `pHandle` has room for the handle.
+        // SAFETY: the caller guarantees that `pHandle` is valid for writes.
         unsafe { put(pHandle, CUipcMemHandle { reserved }) };
         Ok(())
     }
@@ -67,7 +67,7 @@ impl MemIpcCalls for Driver {
             return Err(Code::INVALID_HANDLE);
         }
         let address = world.memory.open(context, None, shared)?;
-        // SAFETY: the caller promises that `pdptr` has room for the address.
+        // SAFETY: the caller guarantees that `pdptr` is valid for writes.
         unsafe { put(pdptr, address) };
         Ok(())
     }

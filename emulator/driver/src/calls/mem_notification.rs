@@ -37,7 +37,7 @@ impl MemNotificationCalls for Driver {
         callback: *mut CUasyncCallbackHandle,
     ) -> Outcome {
         let handle = self.lock().others.of::<Registration>().insert(Registration);
-        // SAFETY: the caller promises that `callback` is null or has room for the value.
+        // SAFETY: the caller guarantees that `callback` is null or valid for writes.
         unsafe { put(callback, handle as CUasyncCallbackHandle) };
         Ok(())
     }

@@ -33,7 +33,7 @@ impl MemRangeCalls for Driver {
         // SAFETY: the descriptor is new and not shared.
         let file = unsafe { File::from_raw_fd(number) };
         file.set_len(size as u64).map_err(|_| Code::OUT_OF_MEMORY)?;
-        // SAFETY: the caller promises that `handle` has room for a descriptor.
+        // SAFETY: the caller guarantees that `handle` is valid for writes.
         unsafe { put(handle.cast::<c_int>(), file.into_raw_fd()) };
         Ok(())
     }

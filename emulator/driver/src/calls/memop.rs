@@ -82,7 +82,7 @@ impl MemopCalls for Driver {
         flags: c_uint,
     ) -> Outcome {
         let step = wait(addr, Width::Four, value.into(), flags);
-        self.submit_steps(stream_meant(stream), &[step])
+        self.submit_steps(resolve_stream(stream), &[step])
     }
 
     unsafe fn cuStreamWaitValue64_v2(
@@ -93,7 +93,7 @@ impl MemopCalls for Driver {
         flags: c_uint,
     ) -> Outcome {
         let step = wait(addr, Width::Eight, value, flags);
-        self.submit_steps(stream_meant(stream), &[step])
+        self.submit_steps(resolve_stream(stream), &[step])
     }
 
     unsafe fn cuStreamWriteValue32_v2(
@@ -104,7 +104,7 @@ impl MemopCalls for Driver {
         _flags: c_uint,
     ) -> Outcome {
         let step = write(addr, Width::Four, value.into());
-        self.submit_steps(stream_meant(stream), &[step])
+        self.submit_steps(resolve_stream(stream), &[step])
     }
 
     unsafe fn cuStreamWriteValue64_v2(
@@ -115,6 +115,6 @@ impl MemopCalls for Driver {
         _flags: c_uint,
     ) -> Outcome {
         let step = write(addr, Width::Eight, value);
-        self.submit_steps(stream_meant(stream), &[step])
+        self.submit_steps(resolve_stream(stream), &[step])
     }
 }

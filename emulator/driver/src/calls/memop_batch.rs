@@ -6,7 +6,7 @@ use crate::operations::memops::{Step, Width};
 use cuspec_glue::driver::calls::MemopBatchCalls;
 
 /// Limit of operations in a batch.
-const MOST_STEPS: c_uint = 255;
+const MAX_STEPS: c_uint = 255;
 
 /// An operation of a batch, as the caller wrote it.
 fn step(given: &CUstreamBatchMemOpParams) -> Outcome<Step> {
@@ -46,12 +46,12 @@ impl MemopBatchCalls for Driver {
         paramArray: *mut CUstreamBatchMemOpParams,
         _flags: c_uint,
     ) -> Outcome {
-        if count > MOST_STEPS {
+        if count > MAX_STEPS {
             return Err(Code::INVALID_VALUE);
         }
-        // SAFETY: the caller promises that `paramArray` is null or leads to `count` elements.
+        // SAFETY: the caller guarantees that `paramArray` is null or points to `count` elements.
         let given = unsafe { array(paramArray.cast_const(), count as usize) };
         let steps: Outcome<Vec<Step>> = given.iter().map(step).collect();
-        self.submit_steps(stream_meant(stream), &steps?)
+        self.submit_steps(resolve_stream(stream), &steps?)
     }
 }

@@ -148,7 +148,7 @@ impl Driver {
 /// Imports of every file here. The driver's own names shadow those of the bindings.
 mod prelude {
     pub(crate) use super::{
-        array, joining, lasting_text, put, put_each, put_text, stream_meant, waiting,
+        array, joining, lasting_text, put, put_each, put_text, resolve_stream, waiting,
     };
     pub(super) use crate::code::{Code, Outcome};
     pub(super) use crate::world::Driver;
@@ -160,10 +160,10 @@ mod prelude {
 /// Writes a result. Null is allowed and ignored.
 ///
 /// # Safety
-/// The place is null or has room for a `T`.
+/// The pointer is null or valid for a write of a `T`.
 pub(crate) unsafe fn put<T>(place: *mut T, value: T) {
     if !place.is_null() {
-        // SAFETY: a place that is not null has room for the value.
+        // SAFETY: the caller guarantees that a pointer that is not null is valid for writes.
         unsafe { place.write_unaligned(value) };
     }
 }
@@ -171,13 +171,13 @@ pub(crate) unsafe fn put<T>(place: *mut T, value: T) {
 /// Writes consecutive results. Null is allowed and ignored.
 ///
 /// # Safety
-/// The place is null or has room for all of them.
+/// The pointer is null or valid for a write of all of them.
 pub(crate) unsafe fn put_each<T>(place: *mut T, values: impl IntoIterator<Item = T>) {
     if place.is_null() {
         return;
     }
     for (at, value) in values.into_iter().enumerate() {
-        // SAFETY: the place has room for all values, including the one at `at`.
+        // SAFETY: the pointer is valid for a write of all values, including the one at `at`.
         unsafe { place.add(at).write_unaligned(value) };
     }
 }
@@ -185,13 +185,13 @@ pub(crate) unsafe fn put_each<T>(place: *mut T, values: impl IntoIterator<Item =
 /// Writes as much of a text as fits into `size` bytes with its terminator.
 ///
 /// # Safety
-/// The place is null or has room for `size` bytes.
+/// The pointer is null or valid for a write of `size` bytes.
 pub(crate) unsafe fn put_text(place: *mut std::ffi::c_char, size: usize, text: &str) {
     if place.is_null() || size == 0 {
         return;
     }
     let length = text.len().min(size - 1);
-    // SAFETY: the place has room for `size` bytes.
+    // SAFETY: the pointer is valid for a write of `size` bytes.
     unsafe {
         std::ptr::copy_nonoverlapping(text.as_ptr(), place.cast(), length);
         place.add(length).write(0);
@@ -224,13 +224,13 @@ pub(crate) unsafe fn array<T: Copy>(start: *const T, length: usize) -> Vec<T> {
 }
 
 /// Resolves a stream handle of the caller.
-pub(crate) fn stream_meant(handle: cuspec_sys::driver::CUstream) -> usize {
+pub(crate) fn resolve_stream(handle: cuspec_sys::driver::CUstream) -> usize {
     resolve_default(handle as usize)
 }
 
 /// Enqueues a copy or fill in a stream.
 pub(crate) fn joining(stream: cuspec_sys::driver::CUstream) -> crate::operations::transfers::Order {
-    crate::operations::transfers::Order::joining(stream_meant(stream))
+    crate::operations::transfers::Order::joining(resolve_stream(stream))
 }
 
 /// Runs a synchronous copy or fill.

@@ -12,7 +12,7 @@ impl ModuleDeprecatedCalls for Driver {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: the caller guarantees that texts are valid.
+        // SAFETY: the caller guarantees that strings are valid.
         let name = unsafe { symbol(name) }?;
         let mut world = self.lock();
         let found = world.find_reference(hmod as usize, name, ReferenceKind::Texture)?;
@@ -27,7 +27,7 @@ impl ModuleDeprecatedCalls for Driver {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: the caller guarantees that texts are valid.
+        // SAFETY: the caller guarantees that strings are valid.
         let name = unsafe { symbol(name) }?;
         let mut world = self.lock();
         let found = world.find_reference(hmod as usize, name, ReferenceKind::Surface)?;

@@ -197,7 +197,8 @@ unsafe fn fill_logs_of_part(
         let (options, part) = look();
         let refusal = part.and_then(|bytes| Image::part(&bytes)).err();
         if let Some(refusal) = refusal.clone() {
-            // SAFETY: the options of the link are valid as the contract of this function says. The call answers the code, whatever is told.
+            // SAFETY: the caller guarantees that the options of the link are valid. The result is ignored,
+            // because the call returns the code of its contract.
             let _: Outcome = unsafe { with_link(driver, state, |_| Err(refusal)) };
         }
         (options, refusal)

@@ -61,7 +61,7 @@ impl ModuleLoadCalls for Driver {
     }
 
     unsafe fn cuModuleLoad(&self, module: *mut CUmodule, fname: *const c_char) -> Outcome {
-        // SAFETY: the caller guarantees that texts are valid.
+        // SAFETY: the caller guarantees that strings are valid.
         let image = unsafe { image_in_file(fname) };
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe { load(self, module, image.map_err(|refusal| refusal.code)) }
@@ -81,7 +81,7 @@ impl ModuleLoadCalls for Driver {
 /// Fills the logs of a call that failed by a mistake in its image.
 ///
 /// # Safety
-/// The logs have room for their sizes if the code is one of such a mistake.
+/// The logs are valid for writes of their sizes if the code is one of such an error.
 pub(super) unsafe fn fill_logs(
     code: ResultCode,
     look: impl FnOnce() -> (JitOptions, Option<Refusal>),
@@ -93,13 +93,14 @@ pub(super) unsafe fn fill_logs(
         return;
     }
     if let (options, Some(refusal)) = look() {
-        // SAFETY: the caller guarantees that the logs are valid. The call answers the code, whatever is told.
+        // SAFETY: the caller guarantees that the logs are valid. The result is ignored, because the call
+        // returns the code of its contract.
         let _: Outcome = unsafe { options.finish(Err(refusal)) };
     }
 }
 
 /// # Safety
-/// The place is null or has room for a handle.
+/// The pointer is null or valid for a write of a handle.
 unsafe fn load(driver: &Driver, place: *mut CUmodule, image: Outcome<Image>) -> Outcome {
     let module = driver.load_module(image?)?;
     // SAFETY: as above.

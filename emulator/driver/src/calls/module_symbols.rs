@@ -11,7 +11,7 @@ impl ModuleSymbolsCalls for Driver {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: the caller guarantees that texts are valid.
+        // SAFETY: the caller guarantees that strings are valid.
         let name = unsafe { symbol(name) }?;
         let function = self.lock().find_function(hmod as usize, name)?;
         // SAFETY: the caller guarantees that pointers are valid.
@@ -26,7 +26,7 @@ impl ModuleSymbolsCalls for Driver {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: the caller guarantees that texts are valid.
+        // SAFETY: the caller guarantees that strings are valid.
         let name = unsafe { symbol(name) }?;
         let found = self.lock().find_variable(hmod as usize, name)?;
         // SAFETY: the caller guarantees that pointers are valid.

@@ -12,7 +12,7 @@ impl PeerAccessCalls for Driver {
         _dev: CUdevice,
         _peerDev: CUdevice,
     ) -> Outcome {
-        // SAFETY: the caller promises that `canAccessPeer` has room for the value.
+        // SAFETY: the caller guarantees that `canAccessPeer` is valid for writes.
         unsafe { put(canAccessPeer, 0) };
         Ok(())
     }

@@ -19,7 +19,7 @@ impl PrimaryCtxCalls for Driver {
             world.check_forms(API_VERSION)?;
             world.retain_primary()
         };
-        // SAFETY: the caller promises that `pctx` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pctx` is null or valid for writes.
         unsafe { put(pctx, context as CUcontext) };
         Ok(())
     }
@@ -43,7 +43,7 @@ impl PrimaryCtxCalls for Driver {
         active: *mut c_int,
     ) -> Outcome {
         let (now, is_active) = self.lock().primary_state();
-        // SAFETY: the caller promises that each of these places is null or has room for its value.
+        // SAFETY: the caller guarantees that each of these pointers is null or valid for writes.
         unsafe {
             put(flags, now);
             put(active, is_active.into());

@@ -18,48 +18,48 @@ impl StreamCalls for Driver {
         priority: c_int,
     ) -> Outcome {
         let stream = self.lock().create_stream(flags, priority)?;
-        // SAFETY: the caller promises that `phStream` is null or has room for the value.
+        // SAFETY: the caller guarantees that `phStream` is null or valid for writes.
         unsafe { put(phStream, stream as CUstream) };
         Ok(())
     }
 
     unsafe fn cuStreamDestroy_v2(&self, hStream: CUstream) -> Outcome {
-        self.lock().destroy_stream(stream_meant(hStream))
+        self.lock().destroy_stream(resolve_stream(hStream))
     }
 
     unsafe fn cuStreamGetPriority(&self, hStream: CUstream, priority: *mut c_int) -> Outcome {
-        let now = self.lock().stream(stream_meant(hStream))?.priority;
-        // SAFETY: the caller promises that `priority` is null or has room for the value.
+        let now = self.lock().stream(resolve_stream(hStream))?.priority;
+        // SAFETY: the caller guarantees that `priority` is null or valid for writes.
         unsafe { put(priority, now) };
         Ok(())
     }
 
     unsafe fn cuStreamGetDevice(&self, hStream: CUstream, device: *mut CUdevice) -> Outcome {
-        self.lock().stream(stream_meant(hStream))?;
-        // SAFETY: the caller promises that `device` is null or has room for the value.
+        self.lock().stream(resolve_stream(hStream))?;
+        // SAFETY: the caller guarantees that `device` is null or valid for writes.
         unsafe { put(device, device::ORDINAL) };
         Ok(())
     }
 
     unsafe fn cuStreamGetFlags(&self, hStream: CUstream, flags: *mut c_uint) -> Outcome {
-        let now = self.lock().stream(stream_meant(hStream))?.flags();
-        // SAFETY: the caller promises that `flags` is null or has room for the value.
+        let now = self.lock().stream(resolve_stream(hStream))?.flags();
+        // SAFETY: the caller guarantees that `flags` is null or valid for writes.
         unsafe { put(flags, now) };
         Ok(())
     }
 
     unsafe fn cuStreamGetId(&self, hStream: CUstream, streamId: *mut c_ulonglong) -> Outcome {
-        let id = self.lock().stream(stream_meant(hStream))?.id;
-        // SAFETY: the caller promises that `streamId` is null or has room for the value.
+        let id = self.lock().stream(resolve_stream(hStream))?.id;
+        // SAFETY: the caller guarantees that `streamId` is null or valid for writes.
         unsafe { put(streamId, id) };
         Ok(())
     }
 
     unsafe fn cuStreamGetCtx(&self, hStream: CUstream, pctx: *mut CUcontext) -> Outcome {
         let mut world = self.lock();
-        let context = world.stream(stream_meant(hStream))?.context;
-        let context = world.green_of(stream_meant(hStream))?.unwrap_or(context);
-        // SAFETY: the caller promises that `pctx` is null or has room for the value.
+        let context = world.stream(resolve_stream(hStream))?.context;
+        let context = world.green_of(resolve_stream(hStream))?.unwrap_or(context);
+        // SAFETY: the caller guarantees that `pctx` is null or valid for writes.
         unsafe { put(pctx, context as CUcontext) };
         Ok(())
     }
@@ -71,9 +71,9 @@ impl StreamCalls for Driver {
         pGreenCtx: *mut CUgreenCtx,
     ) -> Outcome {
         let mut world = self.lock();
-        let context = world.stream(stream_meant(hStream))?.context;
-        let green = world.green_of(stream_meant(hStream))?.unwrap_or(0);
-        // SAFETY: the caller promises that each place is null or has room for its value.
+        let context = world.stream(resolve_stream(hStream))?.context;
+        let green = world.green_of(resolve_stream(hStream))?.unwrap_or(0);
+        // SAFETY: the caller guarantees that each place is null or valid for writes.
         unsafe {
             put(pCtx, context as CUcontext);
             put(pGreenCtx, green as CUgreenCtx);
@@ -82,18 +82,18 @@ impl StreamCalls for Driver {
     }
 
     unsafe fn cuStreamQuery(&self, hStream: CUstream) -> Outcome {
-        self.query_stream(stream_meant(hStream))
+        self.query_stream(resolve_stream(hStream))
     }
 
     unsafe fn cuStreamSynchronize(&self, hStream: CUstream) -> Outcome {
-        self.synchronize_stream(stream_meant(hStream))
+        self.synchronize_stream(resolve_stream(hStream))
     }
 
     unsafe fn cuStreamCopyAttributes(&self, dstStream: CUstream, srcStream: CUstream) -> Outcome {
         let mut world = self.lock();
-        let from = world.stream(stream_meant(srcStream))?;
+        let from = world.stream(resolve_stream(srcStream))?;
         let (attributes, priority) = (from.attributes.clone(), from.priority);
-        let to = world.stream(stream_meant(dstStream))?;
+        let to = world.stream(resolve_stream(dstStream))?;
         to.attributes = attributes;
         to.priority = priority;
         Ok(())
@@ -108,7 +108,7 @@ impl StreamCalls for Driver {
         let number = attr.0;
         let size = stream_attributes::size(number).ok_or(Code::INVALID_VALUE)?;
         let mut world = self.lock();
-        let stream = world.stream(stream_meant(hStream))?;
+        let stream = world.stream(resolve_stream(hStream))?;
         let bytes = match number {
             stream_attributes::PRIORITY => {
                 let mut bytes = [0; 64];
@@ -118,8 +118,8 @@ impl StreamCalls for Driver {
             _ => stream.attributes.get(number)?,
         };
         let bytes = bytes[..size].iter().copied();
-        // SAFETY: the caller promises that `value` is null or has room for the attribute, of which
-        // `size` is the size.
+        // SAFETY: the caller guarantees that `value` is null or valid for a write of `size` bytes, the size
+        // of the attribute.
         unsafe { put_each(value.cast::<u8>(), bytes) };
         Ok(())
     }
@@ -132,10 +132,10 @@ impl StreamCalls for Driver {
     ) -> Outcome {
         let number = attr.0;
         let size = stream_attributes::size(number).ok_or(Code::INVALID_VALUE)?;
-        // SAFETY: the caller promises that `param` is null or leads to `size` elements.
+        // SAFETY: the caller guarantees that `param` is null or points to `size` elements.
         let bytes = unsafe { array(param.cast::<u8>(), size) };
         let mut world = self.lock();
-        let stream = world.stream(stream_meant(hStream))?;
+        let stream = world.stream(resolve_stream(hStream))?;
         match (number, bytes.first_chunk()) {
             (stream_attributes::PRIORITY, Some(bytes)) => {
                 let wish = i32::from_ne_bytes(*bytes);

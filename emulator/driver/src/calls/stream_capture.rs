@@ -21,36 +21,36 @@ impl StreamCaptureCalls for Driver {
         let ended = match code {
             // An invalidated capture ends with a null graph.
             ResultCode::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED => {
-                let ended = self.lock().end_capture(stream_meant(hStream));
+                let ended = self.lock().end_capture(resolve_stream(hStream));
                 ended == Err(Code::STREAM_CAPTURE_INVALIDATED)
             }
             // A capture that another thread tries to end is over, and its graph is destroyed.
             ResultCode::CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD => {
-                let _ = self.lock().end_capture(stream_meant(hStream));
+                let _ = self.lock().end_capture(resolve_stream(hStream));
                 true
             }
             _ => false,
         };
         if ended {
-            // SAFETY: a place that is not null has room for a handle.
+            // SAFETY: the caller guarantees that a pointer that is not null is valid for writes.
             unsafe { put(phGraph, std::ptr::null_mut()) };
         }
     }
 
     unsafe fn cuThreadExchangeStreamCaptureMode(&self, mode: *mut CUstreamCaptureMode) -> Outcome {
-        // SAFETY: the caller promises that `mode` is null or leads to a value.
+        // SAFETY: the caller guarantees that `mode` is null or points to a value.
         let Some(wish) = unsafe { array(mode, 1) }.first().copied() else {
             return Err(Code::INVALID_VALUE);
         };
         let before = thread::exchange_capture_mode(wish.0);
-        // SAFETY: the caller promises that `mode` is null or has room for the value.
+        // SAFETY: the caller guarantees that `mode` is null or valid for writes.
         unsafe { put(mode.cast(), before) };
         Ok(())
     }
 
     unsafe fn cuStreamBeginCapture(&self, hStream: CUstream) -> Outcome {
         let mut world = self.lock();
-        world.begin_capture(stream_meant(hStream), Mode::Global, None)
+        world.begin_capture(resolve_stream(hStream), Mode::Global, None)
     }
 
     unsafe fn cuStreamBeginCapture_v2(
@@ -60,7 +60,7 @@ impl StreamCaptureCalls for Driver {
     ) -> Outcome {
         let mode = Mode::from_number(mode.0)?;
         let mut world = self.lock();
-        world.begin_capture(stream_meant(hStream), mode, None)
+        world.begin_capture(resolve_stream(hStream), mode, None)
     }
 
     unsafe fn cuStreamBeginCaptureToGraph(
@@ -73,15 +73,15 @@ impl StreamCaptureCalls for Driver {
         mode: CUstreamCaptureMode,
     ) -> Outcome {
         let mode = Mode::from_number(mode.0)?;
-        // SAFETY: the caller promises that `dependencies` is null or leads to `numDependencies`
+        // SAFETY: the caller guarantees that `dependencies` is null or points to `numDependencies`
         // elements.
         let tips = handles(unsafe { array(dependencies, numDependencies) });
         let mut world = self.lock();
-        world.begin_capture(stream_meant(hStream), mode, Some((hGraph as usize, tips)))
+        world.begin_capture(resolve_stream(hStream), mode, Some((hGraph as usize, tips)))
     }
 
     unsafe fn cuStreamEndCapture(&self, hStream: CUstream, phGraph: *mut CUgraph) -> Outcome {
-        let ended = self.lock().end_capture(stream_meant(hStream));
+        let ended = self.lock().end_capture(resolve_stream(hStream));
         let graph = match &ended {
             Ok(graph) => Some(*graph as CUgraph),
             // An invalidated capture ends with a null graph as well.
@@ -91,7 +91,7 @@ impl StreamCaptureCalls for Driver {
             Err(_) => None,
         };
         if let Some(graph) = graph {
-            // SAFETY: the caller promises that `phGraph` is null or has room for the value.
+            // SAFETY: the caller guarantees that `phGraph` is null or valid for writes.
             unsafe { put(phGraph, graph) };
         }
         ended.map(|_| ())
@@ -102,8 +102,8 @@ impl StreamCaptureCalls for Driver {
         hStream: CUstream,
         captureStatus: *mut CUstreamCaptureStatus,
     ) -> Outcome {
-        let status = self.lock().capture_status(stream_meant(hStream))?;
-        // SAFETY: the caller promises that `captureStatus` is null or has room for the value.
+        let status = self.lock().capture_status(resolve_stream(hStream))?;
+        // SAFETY: the caller guarantees that `captureStatus` is null or valid for writes.
         unsafe { put(captureStatus.cast(), status.number()) };
         Ok(())
     }
@@ -115,7 +115,7 @@ impl StreamCaptureCalls for Driver {
         id_out: *mut cuuint64_t,
     ) -> Outcome {
         let info = info_of(self, hStream)?;
-        // SAFETY: the caller promises that each of these places is null or has room for its value.
+        // SAFETY: the caller guarantees that each of these pointers is null or valid for writes.
         unsafe {
             put(captureStatus_out.cast(), info.status.number());
             if info.status != Status::None {
@@ -135,11 +135,10 @@ impl StreamCaptureCalls for Driver {
         numDependencies_out: *mut usize,
     ) -> Outcome {
         let info = info_of(self, hStream)?;
-        // SAFETY: the caller promises that `captureStatus_out` is null or has room for the value.
+        // SAFETY: the caller guarantees that `captureStatus_out` is null or valid for writes.
         unsafe { put(captureStatus_out.cast(), info.status.number()) };
         if info.status == Status::Active {
-            // SAFETY: the caller promises that each of these places is null or has room for its
-            // value.
+            // SAFETY: the caller guarantees that each of these pointers is null or valid for writes.
             unsafe {
                 put(id_out, info.id);
                 put(graph_out, info.graph as CUgraph);
@@ -160,7 +159,8 @@ impl StreamCaptureCalls for Driver {
         edgeData_out: *mut *const CUgraphEdgeData,
         numDependencies_out: *mut usize,
     ) -> Outcome {
-        // SAFETY: `cuStreamGetCaptureInfo_v2` has the same requirements, and `edgeData_out` is null or has room for a value.
+        // SAFETY: `cuStreamGetCaptureInfo_v2` has the same requirements, and `edgeData_out` is null or valid
+        // for writes.
         unsafe {
             self.cuStreamGetCaptureInfo_v2(
                 hStream,
@@ -185,11 +185,11 @@ impl StreamCaptureCalls for Driver {
         numDependencies: usize,
         flags: c_uint,
     ) -> Outcome {
-        // SAFETY: the caller promises that `dependencies` is null or leads to `numDependencies`
+        // SAFETY: the caller guarantees that `dependencies` is null or points to `numDependencies`
         // elements.
         let nodes = handles(unsafe { array(dependencies, numDependencies) });
         let mut world = self.lock();
-        world.update_capture_tips(stream_meant(hStream), &nodes, flags == REPLACE)
+        world.update_capture_tips(resolve_stream(hStream), &nodes, flags == REPLACE)
     }
 
     unsafe fn cuStreamUpdateCaptureDependencies_v2(
@@ -200,8 +200,7 @@ impl StreamCaptureCalls for Driver {
         numDependencies: usize,
         flags: c_uint,
     ) -> Outcome {
-        // SAFETY: `cuStreamUpdateCaptureDependencies` asks no more of these arguments than the
-        // caller promises here.
+        // SAFETY: `cuStreamUpdateCaptureDependencies` has the requirements that the caller guarantees here.
         unsafe {
             self.cuStreamUpdateCaptureDependencies(hStream, dependencies, numDependencies, flags)
         }
@@ -215,6 +214,6 @@ fn handles(nodes: Vec<CUgraphNode>) -> Vec<usize> {
 /// State of a stream's capture; an error if the query is forbidden.
 fn info_of(driver: &Driver, stream: CUstream) -> Outcome<Info> {
     let mut world = driver.lock();
-    world.capture_status(stream_meant(stream))?;
-    world.capture_info(stream_meant(stream))
+    world.capture_status(resolve_stream(stream))?;
+    world.capture_info(resolve_stream(stream))
 }

@@ -15,7 +15,7 @@ impl StreamWorkCalls for Driver {
         hEvent: CUevent,
         Flags: c_uint,
     ) -> Outcome {
-        self.wait_event(stream_meant(hStream), hEvent as usize, Flags)
+        self.wait_event(resolve_stream(hStream), hEvent as usize, Flags)
     }
 
     unsafe fn cuStreamAddCallback(
@@ -27,7 +27,7 @@ impl StreamWorkCalls for Driver {
     ) -> Outcome {
         let callback = callback.ok_or(Code::INVALID_VALUE)?;
         let (given, data) = (hStream as usize, userData as usize);
-        self.add_callback(stream_meant(hStream), move || {
+        self.add_callback(resolve_stream(hStream), move || {
             // SAFETY: the caller guarantees that the function is valid and may use its data.
             unsafe {
                 callback(
@@ -46,7 +46,7 @@ impl StreamWorkCalls for Driver {
         _length: usize,
         flags: c_uint,
     ) -> Outcome {
-        let stream = self.lock().resolve_stream(stream_meant(hStream))?;
+        let stream = self.lock().resolve_stream(resolve_stream(hStream))?;
         let only = (flags == ATTACH_SINGLE).then_some(stream);
         match self.lock().memory.locate(dptr) {
             Place::Known(found) if found.is_managed() => {}

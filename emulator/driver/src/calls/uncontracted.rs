@@ -16,7 +16,7 @@ impl Uncontracted for Driver {
         numDependencies: usize,
     ) -> Outcome {
         self.check_default_needs()?;
-        // SAFETY: the caller promises that `dependencies` is null or leads to `numDependencies`
+        // SAFETY: the caller guarantees that `dependencies` is null or points to `numDependencies`
         // elements.
         let dependencies: Vec<usize> = unsafe { array(dependencies, numDependencies) }
             .into_iter()
@@ -24,12 +24,12 @@ impl Uncontracted for Driver {
             .collect();
         let mut world = self.lock();
         let node = world.add_node(hGraph as usize, NodeKind::Empty, &dependencies)?;
-        // SAFETY: the caller promises that `phGraphNode` is null or has room for the value.
+        // SAFETY: the caller guarantees that `phGraphNode` is null or valid for writes.
         unsafe { put(phGraphNode, node as CUgraphNode) };
         Ok(())
     }
 
-    /// It knows the attributes that a kernel inherits from its captured stream.
+    /// Supports only the attributes that a kernel inherits from its captured stream.
     unsafe fn cuGraphKernelNodeGetAttribute(
         &self,
         hNode: CUgraphNode,
@@ -48,8 +48,8 @@ impl Uncontracted for Driver {
             _ if stream_attributes::is_of_kernels(number) => known.others.get(number)?.to_vec(),
             _ => return Err(Code::INVALID_VALUE),
         };
-        // SAFETY: the caller promises that `value_out` is null or has room for the attribute, of
-        // which `size` is the size.
+        // SAFETY: the caller guarantees that `value_out` is null or valid for a write of `size` bytes, the
+        // size of the attribute.
         unsafe { put_each(value_out.cast::<u8>(), bytes.into_iter().take(size)) };
         Ok(())
     }
@@ -68,16 +68,16 @@ impl Uncontracted for Driver {
             return Err(Code::INVALID_VALUE);
         }
         if dependencies.is_null() {
-            // SAFETY: the caller promises that the place has room for the number.
+            // SAFETY: the caller guarantees that the place is valid for writes.
             unsafe { put(numDependencies, known.len()) };
             return Ok(());
         }
-        // SAFETY: the caller promises that `numDependencies` leads to a number.
+        // SAFETY: the caller guarantees that `numDependencies` points to a number.
         let room = unsafe { array(numDependencies, 1) };
         let room = room.first().copied().unwrap_or(0);
         for at in 0..room {
             let before = known.get(at).copied().unwrap_or(0);
-            // SAFETY: the caller promises that there is room for as many nodes as the number says.
+            // SAFETY: the caller guarantees that the array has the stated number of nodes.
             unsafe { put(dependencies.wrapping_add(at), before as CUgraphNode) };
         }
         // SAFETY: as above.
@@ -94,7 +94,7 @@ impl Uncontracted for Driver {
         let world = self.lock();
         let node = world.nodes.get(hNode as usize);
         let kind = node.ok_or(Code::INVALID_VALUE)?.kind;
-        // SAFETY: the caller promises that `r#type` is null or has room for the value.
+        // SAFETY: the caller guarantees that `r#type` is null or valid for writes.
         unsafe { put(r#type.cast(), kind.number()) };
         Ok(())
     }
@@ -109,7 +109,7 @@ impl Uncontracted for Driver {
         self.check_default_needs()?;
         let descriptor = self.lock().memory.export_physical(handle as usize)?;
         let number = std::os::fd::IntoRawFd::into_raw_fd(descriptor);
-        // SAFETY: the caller promises that `shareableHandle` has room for a descriptor.
+        // SAFETY: the caller guarantees that `shareableHandle` is valid for writes.
         unsafe { put(shareableHandle.cast::<c_int>(), number) };
         Ok(())
     }
@@ -122,7 +122,7 @@ impl Uncontracted for Driver {
     ) -> Outcome {
         self.check_default_needs()?;
         let access = self.lock().memory.access(ptr)?;
-        // SAFETY: the caller promises that `flags` is null or has room for the value.
+        // SAFETY: the caller guarantees that `flags` is null or valid for writes.
         unsafe { put(flags, access.into()) };
         Ok(())
     }
@@ -134,7 +134,7 @@ impl Uncontracted for Driver {
         _option: CUmemAllocationGranularity_flags,
     ) -> Outcome {
         self.check_default_needs()?;
-        // SAFETY: the caller promises that `granularity` is null or has room for the value.
+        // SAFETY: the caller guarantees that `granularity` is null or valid for writes.
         unsafe { put(granularity, ALLOCATION_GRANULARITY as usize) };
         Ok(())
     }
@@ -159,7 +159,7 @@ impl Uncontracted for Driver {
         answer.allocFlags.compressionType = known.compression;
         answer.allocFlags.gpuDirectRDMACapable = known.rdma;
         answer.allocFlags.usage = known.usage;
-        // SAFETY: the caller promises that `prop` is null or has room for the value.
+        // SAFETY: the caller guarantees that `prop` is null or valid for writes.
         unsafe { put(prop, answer) };
         Ok(())
     }
@@ -171,7 +171,7 @@ impl Uncontracted for Driver {
     ) -> Outcome {
         self.check_default_needs()?;
         let retained = self.lock().memory.retain_physical(addr as u64)?;
-        // SAFETY: the caller promises that `handle` is null or has room for the value.
+        // SAFETY: the caller guarantees that `handle` is null or valid for writes.
         unsafe { put(handle, retained as CUmemGenericAllocationHandle) };
         Ok(())
     }
@@ -183,7 +183,7 @@ impl Uncontracted for Driver {
             is_bound: false,
         };
         let reference = self.lock().others.of().insert(made);
-        // SAFETY: the caller promises that `pTexRef` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pTexRef` is null or valid for writes.
         unsafe { put(pTexRef, reference as CUtexref) };
         Ok(())
     }
@@ -210,7 +210,7 @@ impl Uncontracted for Driver {
         let references = world.others.of::<TextureReference>();
         let reference = references.get_mut(hTexRef as usize);
         reference.ok_or(Code::INVALID_VALUE)?.is_bound = dptr != 0;
-        // SAFETY: the caller promises that `ByteOffset` is null or has room for the value.
+        // SAFETY: the caller guarantees that `ByteOffset` is null or valid for writes.
         unsafe { put(ByteOffset, 0) };
         Ok(())
     }

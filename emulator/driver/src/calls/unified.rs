@@ -72,7 +72,7 @@ fn prefetch(
             driver.lock().memory.migrate(start, size, location);
         }
     };
-    driver.submit(stream_meant(stream), NodeKind::Memcpy, Box::new(work))
+    driver.submit(resolve_stream(stream), NodeKind::Memcpy, Box::new(work))
 }
 
 fn advise(

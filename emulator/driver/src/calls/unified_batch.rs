@@ -17,7 +17,7 @@ impl UnifiedBatchCalls for Driver {
         _flags: c_ulonglong,
         hStream: CUstream,
     ) -> Outcome {
-        // SAFETY: the caller promises that the arrays have as many elements as is said.
+        // SAFETY: the caller guarantees that the arrays have the stated number of elements.
         let (ranges, places) = unsafe {
             (
                 ranges(dptrs, sizes, count),
@@ -42,7 +42,7 @@ impl UnifiedBatchCalls for Driver {
                 world.memory.migrate(start, size, place);
             }
         };
-        let stream = stream_meant(hStream);
+        let stream = resolve_stream(hStream);
         world.submit(stream, NodeKind::Memcpy, Box::new(work))
     }
 
@@ -82,7 +82,7 @@ impl UnifiedBatchCalls for Driver {
         _flags: c_ulonglong,
         hStream: CUstream,
     ) -> Outcome {
-        let stream = stream_meant(hStream);
+        let stream = resolve_stream(hStream);
         self.lock().mark(stream, NodeKind::Memcpy, []).map(|_| ())
     }
 }
@@ -97,7 +97,7 @@ pub(super) unsafe fn ranges(
     count: usize,
 ) -> Vec<(u64, usize)> {
     let read = |at| {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             (
                 starts.add(at).read_unaligned(),
@@ -118,7 +118,7 @@ unsafe fn places(
     count: usize,
 ) -> Vec<(usize, Location)> {
     let read = |at| {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         let (index, place) = unsafe {
             (
                 indices.add(at).read_unaligned(),

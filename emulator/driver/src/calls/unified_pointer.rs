@@ -35,7 +35,7 @@ impl UnifiedPointerCalls for Driver {
             world.pointer_attribute(number, ptr)
         };
         match answer {
-            // SAFETY: the caller promises that `data` is null or has room for the attribute.
+            // SAFETY: the caller guarantees that `data` is null or valid for writes.
             Ok(answer) => unsafe { put_answer(data, answer) },
             Err(code) => {
                 // SAFETY: as above.
@@ -54,15 +54,16 @@ impl UnifiedPointerCalls for Driver {
         ptr: CUdeviceptr,
     ) -> Outcome {
         let count = numAttributes as usize;
-        // SAFETY: the caller promises that `attributes` is null or leads to `count` elements.
+        // SAFETY: the caller guarantees that `attributes` is null or points to `count` elements.
         let attributes = unsafe { array(attributes, count) };
-        // SAFETY: the caller promises that `data` is null or leads to `count` elements.
+        // SAFETY: the caller guarantees that `data` is null or points to `count` elements.
         let places = unsafe { array(data, count) };
         let world = self.lock();
         for (attribute, place) in attributes.into_iter().zip(places) {
             let answer = world.pointer_attribute_if_any(attribute.0, ptr)?;
             if let Some(answer) = answer {
-                // SAFETY: each place of the caller's is null or has room for its attribute.
+                // SAFETY: the caller guarantees that each pointer is null or valid for a write of its
+                // attribute.
                 unsafe { put_answer(place, answer) };
             }
         }
@@ -75,7 +76,7 @@ impl UnifiedPointerCalls for Driver {
         attribute: CUpointer_attribute,
         ptr: CUdeviceptr,
     ) -> Outcome {
-        // SAFETY: the caller promises that `value` is null or leads to a value.
+        // SAFETY: the caller guarantees that `value` is null or points to a value.
         let Some(value) = unsafe { array(value.cast::<c_uint>(), 1) }.first().copied() else {
             return Err(Code::INVALID_VALUE);
         };
@@ -87,18 +88,18 @@ impl UnifiedPointerCalls for Driver {
 /// Writes an answer. Null is allowed and ignored.
 ///
 /// # Safety
-/// The place is null or has room for the attribute.
+/// The pointer is null or valid for a write of the attribute.
 unsafe fn put_answer(place: *mut c_void, answer: Answer) {
     let (bytes, size) = answer.bytes();
     let bytes = bytes[..size].iter().copied();
-    // SAFETY: the place is null or has room for an answer of this size.
+    // SAFETY: the pointer is null or valid for a write of an answer of this size.
     unsafe { put_each(place.cast::<u8>(), bytes) };
 }
 
 /// Writes zeros for known memory without such an address or token.
 ///
 /// # Safety
-/// The place is null or has room for the attribute.
+/// The pointer is null or valid for a write of the attribute.
 unsafe fn leave_pointer_answer(driver: &Driver, place: *mut c_void, attribute: u32, address: u64) {
     let size = match attribute {
         pointers::DEVICE_POINTER | pointers::HOST_POINTER => 8,
@@ -108,7 +109,7 @@ unsafe fn leave_pointer_answer(driver: &Driver, place: *mut c_void, attribute: u
     let is_known =
         driver.is_initialized() && matches!(driver.lock().memory.locate(address), Place::Known(_));
     if is_known {
-        // SAFETY: the place is null or has room for the attribute.
+        // SAFETY: the pointer is null or valid for a write of the attribute.
         unsafe { cuspec_glue::zero(place.cast(), size) };
     }
 }

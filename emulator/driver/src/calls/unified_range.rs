@@ -35,7 +35,7 @@ impl UnifiedRangeCalls for Driver {
         let summary = self.lock().memory.summarize(devPtr, count as u64)?;
         match data.is_null() {
             true => Err(Code::INVALID_VALUE),
-            // SAFETY: the caller promises that `data` has room for `dataSize` bytes.
+            // SAFETY: the caller guarantees that `data` is valid for writes.
             false => unsafe { put_answer(data, dataSize, &summary, attribute.0) },
         }
     }
@@ -50,17 +50,17 @@ impl UnifiedRangeCalls for Driver {
         count: usize,
     ) -> Outcome {
         let summary = self.lock().memory.summarize(devPtr, count as u64)?;
-        // SAFETY: the caller promises that `data` is null or leads to `numAttributes` elements.
+        // SAFETY: the caller guarantees that `data` is null or points to `numAttributes` elements.
         let places = unsafe { array(data, numAttributes) };
-        // SAFETY: the caller promises that `dataSizes` is null or leads to `numAttributes`
+        // SAFETY: the caller guarantees that `dataSizes` is null or points to `numAttributes`
         // elements.
         let sizes = unsafe { array(dataSizes, numAttributes) };
-        // SAFETY: the caller promises that `attributes` is null or leads to `numAttributes`
+        // SAFETY: the caller guarantees that `attributes` is null or points to `numAttributes`
         // elements.
         let attributes = unsafe { array(attributes, numAttributes) };
         for ((place, size), attribute) in places.into_iter().zip(sizes).zip(attributes) {
             if !place.is_null() {
-                // SAFETY: the caller promises that each place has room for as many bytes as its size.
+                // SAFETY: the caller guarantees that each place is valid for writes.
                 unsafe { put_answer(place, size, &summary, attribute.0)? };
             }
         }
@@ -88,7 +88,7 @@ fn word(summary: &Summary, attribute: u32) -> Outcome<i32> {
 /// Writes one answer into `size` bytes.
 ///
 /// # Safety
-/// The place has room for `size` bytes.
+/// The pointer is valid for a write of `size` bytes.
 unsafe fn put_answer(
     place: *mut c_void,
     size: usize,
@@ -102,12 +102,12 @@ unsafe fn put_answer(
             let device = summary.accessed_by.get(at).copied();
             device.unwrap_or(device::NO_DEVICE)
         });
-        // SAFETY: the place has room for `words` words.
+        // SAFETY: the pointer is valid for a write of `words` words.
         unsafe { put_each(place, devices) };
     } else {
         let answer = word(summary, attribute)?;
         if words > 0 {
-            // SAFETY: the place has room for at least one word.
+            // SAFETY: the pointer is valid for a write of at least one word.
             unsafe { put(place, answer) };
         }
     }

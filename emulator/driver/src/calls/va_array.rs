@@ -81,10 +81,10 @@ impl VaArrayCalls for Driver {
         count: c_uint,
         hStream: CUstream,
     ) -> Outcome {
-        // SAFETY: the caller promises that the list has so many elements.
+        // SAFETY: the caller guarantees that the list has so many elements.
         let asked = unsafe { array(mapInfoList, count as usize) };
         let changes: Outcome<Vec<_>> = asked.iter().map(change).collect();
-        self.map_arrays(&changes?, stream_meant(hStream))
+        self.map_arrays(&changes?, resolve_stream(hStream))
     }
 }
 

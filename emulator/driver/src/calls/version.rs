@@ -6,7 +6,7 @@ use cuspec_glue::driver::calls::VersionCalls;
 
 impl VersionCalls for Driver {
     unsafe fn cuDriverGetVersion(&self, driverVersion: *mut c_int) -> Outcome {
-        // SAFETY: the caller promises that `driverVersion` is null or has room for the value.
+        // SAFETY: the caller guarantees that `driverVersion` is null or valid for writes.
         unsafe { put(driverVersion, device::DRIVER_VERSION) };
         Ok(())
     }

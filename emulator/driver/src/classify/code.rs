@@ -167,7 +167,7 @@ fn name_at(value: u64) -> Option<String> {
     if value == 0 {
         return None;
     }
-    // SAFETY: the C caller passes valid texts.
+    // SAFETY: the caller guarantees that strings are valid.
     let name = unsafe { CStr::from_ptr(value as usize as *const _) };
     Some(name.to_string_lossy().into_owned())
 }
@@ -265,7 +265,7 @@ impl Classify<ImageFile> for Driver {
         if value == 0 {
             return Facts::new(ImageFile::Null);
         }
-        // SAFETY: the C caller passes valid texts.
+        // SAFETY: the caller guarantees that strings are valid.
         let path = unsafe { CStr::from_ptr(value as usize as *const _) };
         let path = Path::new(OsStr::from_bytes(path.to_bytes()));
         if path.as_os_str().is_empty() {

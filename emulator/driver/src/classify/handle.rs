@@ -13,8 +13,8 @@ use crate::world::World;
 
 type Known<'a> = Option<MutexGuard<'a, World>>;
 
-/// Whether a context is the one that calls of this thread use: the current one, or
-/// the primary one if there is none.
+/// Returns whether a context is the one that calls of this thread use: the current one, or else the primary
+/// one.
 fn is_own(world: &World, context: usize) -> bool {
     own_context(world) == Some(context)
 }

@@ -1,7 +1,7 @@
 //! Another live object of the same kind, for mutants that use the wrong object.
 //!
-//! Among several it is the most recently created: one that the program made beside the given object rather than
-//! one that existed before.
+//! If several exist, it is the most recently created one, which the program probably created together with
+//! the given object.
 
 use crate::memory::kinds::Allocation;
 use crate::memory::{Memory, pageable};

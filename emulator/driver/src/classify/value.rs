@@ -13,7 +13,7 @@ const RECENT: i32 = 12000;
 
 /// The text at an address that is not null; a text that is not UTF-8 is an unknown name.
 fn text(address: u64) -> String {
-    // SAFETY: the C caller passes valid texts.
+    // SAFETY: the caller guarantees that strings are valid.
     let text = unsafe { CStr::from_ptr(address as usize as *const _) };
     text.to_string_lossy().into_owned()
 }

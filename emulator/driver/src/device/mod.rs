@@ -68,8 +68,8 @@ fn lists_the_device(list: &str) -> bool {
     }
 }
 
-/// Returns an attribute by its number in `CUdevice_attribute`, or `None` for a number that this driver does not
-/// know.
+/// Returns an attribute by its number in `CUdevice_attribute`, or `None` if this driver does not know the
+/// number.
 pub fn attribute(number: u32) -> Option<i32> {
     attributes::VALUES
         .binary_search_by_key(&number, |(known, _)| *known)
@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_list_of_devices_ends_with_the_first_that_is_none() {
+    fn a_list_of_devices_ends_at_the_first_invalid_one() {
         for (list, is_visible) in [
             ("0", true),
             ("0,-1", true),

@@ -52,7 +52,8 @@ pub fn resident_threads() -> u64 {
 }
 
 impl Footprint {
-    /// Number of blocks, with so many threads and so much dynamic shared memory, that a multiprocessor runs at once.
+    /// Returns the number of blocks, with these threads and this dynamic shared memory, that a multiprocessor
+    /// runs at once.
     pub fn resident_blocks(&self, threads: u32, dynamic_shared: u32) -> u32 {
         let is_launchable = threads > 0
             && threads <= self.most_threads
@@ -205,7 +206,7 @@ mod tests {
         assert_eq!(footprint().best_block(0, |_| 0), (1024, 2 * 132));
         // Two warps in each of 32 blocks are 2048 threads; three in each of 21 are fewer.
         assert_eq!(footprint().best_block(100, |_| 0), (64, 32 * 132));
-        // 128 bytes a thread: five blocks of 352 threads, where six of 320 want more than there is.
+        // 128 bytes per thread: five blocks of 352 threads fit, but six of 320 exceed the shared memory.
         let by_threads = footprint().best_block(0, |size| size * 128);
         assert_eq!(by_threads, (352, 5 * 132));
     }

@@ -11,11 +11,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::code::{Code, Outcome};
 
 /// Reserve for the rest of the machine: this fraction, and at least this many bytes.
-const KEPT_PART: u64 = 16;
-const KEPT_LEAST: u64 = 256 << 20;
+const RESERVE_FRACTION: u64 = 16;
+const MIN_RESERVE: u64 = 256 << 20;
 
 /// Bytes that may be taken before the free memory of the machine is read again.
-const BETWEEN_LOOKS: u64 = 64 << 20;
+const BYTES_BETWEEN_READS: u64 = 64 << 20;
 
 /// Limit of host memory in bytes, and the amount in use.
 #[derive(Debug)]
@@ -23,16 +23,16 @@ pub struct Budget {
     limit: u64,
     taken: AtomicU64,
     /// Bytes taken since the machine's free memory was last read; `None` for a fixed budget.
-    since_look: Option<AtomicU64>,
+    since_read: Option<AtomicU64>,
 }
 
 impl Budget {
     /// A budget from the machine's free memory.
     pub fn of_host() -> Budget {
         Budget {
-            limit: total().map_or(u64::MAX, without_kept),
+            limit: total().map_or(u64::MAX, without_reserve),
             taken: AtomicU64::new(0),
-            since_look: Some(AtomicU64::new(BETWEEN_LOOKS)),
+            since_read: Some(AtomicU64::new(BYTES_BETWEEN_READS)),
         }
     }
 
@@ -41,7 +41,7 @@ impl Budget {
         Budget {
             limit,
             taken: AtomicU64::new(0),
-            since_look: None,
+            since_read: None,
         }
     }
 
@@ -71,22 +71,22 @@ impl Budget {
 
     /// Whether the machine has that much memory free, unless it was read recently.
     fn machine_has(&self, size: u64) -> bool {
-        let Some(since_look) = &self.since_look else {
+        let Some(since_read) = &self.since_read else {
             return true;
         };
-        let before = since_look.fetch_add(size.min(BETWEEN_LOOKS), Ordering::Relaxed);
-        if before.saturating_add(size) <= BETWEEN_LOOKS {
+        let before = since_read.fetch_add(size.min(BYTES_BETWEEN_READS), Ordering::Relaxed);
+        if before.saturating_add(size) <= BYTES_BETWEEN_READS {
             return true;
         }
         let has_room = available().is_none_or(|available| size <= available);
-        let next = if has_room { 0 } else { BETWEEN_LOOKS };
-        since_look.store(next, Ordering::Relaxed);
+        let next = if has_room { 0 } else { BYTES_BETWEEN_READS };
+        since_read.store(next, Ordering::Relaxed);
         has_room
     }
 }
 
-fn without_kept(total: u64) -> u64 {
-    total.saturating_sub((total / KEPT_PART).max(KEPT_LEAST))
+fn without_reserve(total: u64) -> u64 {
+    total.saturating_sub((total / RESERVE_FRACTION).max(MIN_RESERVE))
 }
 
 /// Total memory of the machine, or of the process's control group, in bytes.
@@ -97,10 +97,10 @@ fn total() -> Option<u64> {
 
 /// Bytes that may be taken now, without the reserve.
 fn available() -> Option<u64> {
-    let kept = total().map_or(KEPT_LEAST, |total| total - without_kept(total));
+    let reserve = total().map_or(MIN_RESERVE, |total| total - without_reserve(total));
     let machine = of_machine("MemAvailable:")?;
     let group = group().map_or(machine, |(limit, used)| limit.saturating_sub(used));
-    Some(machine.min(group).saturating_sub(kept))
+    Some(machine.min(group).saturating_sub(reserve))
 }
 
 /// A value of `/proc/meminfo`, in bytes.
@@ -168,7 +168,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn returned_bytes_can_be_taken_again() {
+    fn released_bytes_can_be_charged_again() {
         let budget = Budget::of(10);
         budget.take(6).unwrap();
         assert_eq!(budget.take(5), Err(Code::OUT_OF_MEMORY));
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn a_machine_has_less_than_it_has_memory() {
+    fn the_total_memory_exceeds_the_budget() {
         let budget = Budget::of_host();
         assert_eq!(budget.take(1 << 20), Ok(()));
         let all = of_machine("MemTotal:").unwrap();
@@ -192,7 +192,7 @@ mod tests {
         let budget = Budget {
             limit: u64::MAX,
             taken: AtomicU64::new(0),
-            since_look: Some(AtomicU64::new(0)),
+            since_read: Some(AtomicU64::new(0)),
         };
         let all = of_machine("MemTotal:").unwrap();
         assert_eq!(budget.take(all), Err(Code::OUT_OF_MEMORY));
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn the_limit_of_a_group_and_what_it_uses_are_read_from_its_files() {
+    fn limit_and_usage_of_a_group_are_read_from_its_files() {
         let folder = tempfile::tempdir().unwrap();
         let name = folder.path().to_str().unwrap();
         let write = |file: &str, text: &str| fs::write(folder.path().join(file), text).unwrap();

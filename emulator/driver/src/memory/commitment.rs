@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn chunks_that_are_given_back_in_part_stay() {
+    fn partially_released_chunks_stay_committed() {
         let budget = Arc::new(Budget::of(u64::MAX));
         let commitment = commitment(&budget);
         commitment.commit(0, 3 * CHUNK).unwrap();

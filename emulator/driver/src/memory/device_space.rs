@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chunk_comes_back_with_the_last_of_those_that_share_it() {
+    fn a_chunk_is_released_with_its_last_allocation() {
         let budget = Arc::new(Budget::of(u64::MAX));
         let mut space = space(&budget);
         let small: Vec<u64> = (0..4).map(|_| space.take(512).unwrap()).collect();
@@ -142,10 +142,10 @@ mod tests {
         let budget = Arc::new(Budget::of(u64::MAX));
         let mut space = space(&budget);
         let (mine, other) = (space.take(512).unwrap(), space.take(512).unwrap());
-        // SAFETY: the space handed these bytes out.
+        // SAFETY: the space allocated these bytes.
         unsafe { *(space.place(mine) as *mut u8) = 42 };
         space.give(other, 512);
-        // SAFETY: as above.
+        // SAFETY: the space allocated these bytes.
         assert_eq!(unsafe { *(space.place(mine) as *const u8) }, 42);
     }
 }

@@ -69,9 +69,9 @@ pub fn is_open(descriptor: RawFd) -> bool {
 
 /// Identity of the file behind a descriptor.
 fn identity(descriptor: RawFd) -> Option<(u64, u64)> {
-    // SAFETY: all zeros is a value of this structure of numbers.
+    // SAFETY: this structure of numbers may be all zeros.
     let mut found: libc::stat = unsafe { std::mem::zeroed() };
-    // SAFETY: the structure has room for the answer.
+    // SAFETY: the structure is valid for writes.
     let answer = unsafe { libc::fstat(descriptor, &raw mut found) };
     (answer == 0).then_some((found.st_dev, found.st_ino))
 }

@@ -1,12 +1,12 @@
-//! Host memory: what the program brings along.
+//! Host memory of the driver and of the program.
 
 use super::kinds::{Allocation, Kind, REGISTER_READ_ONLY};
 use super::{Memory, Place, pageable};
 use crate::code::{Code, Outcome};
 
 impl Memory {
-    /// Makes the program's own memory known to the driver. The device writes to it, unless it was said that it does
-    /// not, so that the program has to be able to as well.
+    /// Registers memory of the program with the driver. The program must be able to write to it as well,
+    /// unless the flags declare it read-only.
     pub fn register_host(&mut self, context: usize, base: u64, size: u64, flags: u32) -> Outcome {
         if self.overlapping(base, size).next().is_some() {
             return Err(Code::HOST_MEMORY_ALREADY_REGISTERED);
@@ -29,10 +29,10 @@ impl Memory {
             .map_err(|_| Code::HOST_MEMORY_NOT_REGISTERED)
     }
 
-    /// Host memory the driver knows, by any address inside it.
+    /// Returns the host memory of the driver that contains an address.
     pub fn host_memory(&self, address: u64) -> Outcome<&Allocation> {
         match self.locate(address) {
-            // A mapping counts as well, wherever its memory lies.
+            // A mapping of host memory counts as well.
             Place::Known(allocation)
                 if allocation.is_host() || matches!(allocation.kind, Kind::Mapped { .. }) =>
             {
@@ -42,9 +42,9 @@ impl Memory {
         }
     }
 
-    /// The flags host memory was made or registered with. Every device can always reach it, and
-    /// managed memory as well. (A driver that cuts several allocations from one piece of memory
-    /// may tell the flags of the first of them.)
+    /// Returns the flags with which host memory was allocated or registered. Every device can access it, and
+    /// managed memory as well. (A driver that places several allocations in one region may return the flags
+    /// of the first one.)
     pub fn host_flags(&self, address: u64) -> Outcome<u32> {
         let Place::Known(allocation) = self.locate(address) else {
             return Err(Code::INVALID_VALUE);
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_that_nobody_writes_to_is_registered_so() {
+    fn read_only_memory_is_registered_as_read_only() {
         static TEXT: [u8; 8192] = [5; 8192];
         let mut memory = Memory::default();
         let base = TEXT.as_ptr() as u64;
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_of_the_device_are_not_the_program_s_to_register() {
+    fn device_addresses_cannot_be_registered() {
         let mut memory = Memory::default();
         let base = memory.allocate_device(1, 4096).unwrap();
         let hidden = memory.place(base);

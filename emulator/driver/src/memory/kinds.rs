@@ -1,4 +1,4 @@
-//! What an allocation is.
+//! Kinds of allocations.
 
 use super::managed::Managed;
 use super::sharing::Shared;
@@ -9,19 +9,19 @@ pub const HOST_ALLOC_DEVICE_MAP: u32 = 2;
 /// `CU_MEMHOSTREGISTER_READ_ONLY`.
 pub const REGISTER_READ_ONLY: u32 = 8;
 
-/// The kind of memory behind an address, with what only this kind has.
+/// The kind of memory behind an address, with its own data.
 #[derive(Clone, Debug)]
 pub enum Kind {
-    /// From `cuMemAlloc` and its pitched form.
+    /// Memory of `cuMemAlloc` and `cuMemAllocPitch`.
     Device,
-    /// A variable of a module or the elements of an array, which go with it.
+    /// A variable of a module or the elements of an array; freed together with its owner.
     Variable,
     Managed(Managed),
     /// Host memory from the driver, with its flags.
     Pinned {
         flags: u32,
     },
-    /// The program's own host memory, made known to the driver.
+    /// The program's own host memory, registered with the driver.
     Registered {
         flags: u32,
     },
@@ -29,7 +29,7 @@ pub enum Kind {
     Pooled {
         pool: usize,
     },
-    /// Memory that a graph has from the time on when a node of it allocates it.
+    /// Memory of a graph, from its allocation by a node on.
     OfGraph {
         graph: usize,
         /// Whether a node of the graph frees it.
@@ -37,19 +37,19 @@ pub enum Kind {
     },
     /// Memory of another process.
     Opened {
-        /// The pool that it is reached by; none for memory that was opened by a handle of its own.
+        /// The imported pool; `None` for memory that was opened by its own handle.
         pool: Option<usize>,
-        /// What the other process said of it.
+        /// The handle of the exporting process.
         shared: Shared,
-        /// Where its pages begin here, and their bytes.
+        /// The local start of its pages, and their size in bytes.
         pages: (u64, u64),
-        /// How often it was opened.
+        /// Number of open calls.
         times: u32,
     },
     /// Physical memory mapped into a reserved range.
     Mapped {
         physical: usize,
-        /// Where in the physical memory it begins.
+        /// Offset in the physical memory.
         offset: u64,
         access: u32,
     },
@@ -60,11 +60,11 @@ pub struct Allocation {
     pub base: u64,
     pub size: u64,
     pub kind: Kind,
-    /// The context it was made in; zero for memory that belongs to no context.
+    /// The context that created it; zero for memory without a context.
     pub context: usize,
-    /// A number no other allocation of the process has had.
+    /// A number that is unique in the process.
     pub id: u64,
-    /// Whether synchronous copies of it wait for everything; none until somebody says so.
+    /// Whether synchronous copies of it wait for all work; `None` until it is set.
     pub sync_memops: Option<bool>,
 }
 
@@ -77,7 +77,7 @@ impl Allocation {
         address >= self.base && address < self.end()
     }
 
-    /// Bytes from an address inside it to its end.
+    /// Returns the number of bytes from an address to the end of the allocation.
     pub fn remaining(&self, address: u64) -> u64 {
         self.end().saturating_sub(address)
     }
@@ -86,17 +86,17 @@ impl Allocation {
         matches!(self.kind, Kind::Managed(_))
     }
 
-    /// Whether it lies in the host's memory.
+    /// Returns whether it is in host memory.
     pub fn is_host(&self) -> bool {
         matches!(self.kind, Kind::Pinned { .. } | Kind::Registered { .. })
     }
 
-    /// Whether a program may touch it without the driver.
+    /// Returns whether the program may access it directly.
     pub fn is_host_accessible(&self) -> bool {
         self.is_host() || self.is_managed()
     }
 
-    /// Whether the device may touch it.
+    /// Returns whether the device may access it.
     pub fn is_device_accessible(&self) -> bool {
         !matches!(self.kind, Kind::Mapped { access: 0, .. })
     }

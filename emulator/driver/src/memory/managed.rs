@@ -1,4 +1,4 @@
-//! Managed memory: who was advised what about which part of it.
+//! Managed memory and the advice for its parts.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use cuspec_sys::driver::CUmemLocation;
 use crate::code::{Code, Outcome};
 use crate::device;
 
-/// Advice counts for whole pages.
+/// Advice applies to whole pages.
 const PAGE: u64 = 4096;
 
 /// A `CUmemLocation`: a kind and, for some kinds, a number.
@@ -21,7 +21,7 @@ impl From<CUmemLocation> for Location {
     fn from(location: CUmemLocation) -> Self {
         Location {
             kind: location.r#type.0,
-            // SAFETY: whichever member was written, its bytes are a number.
+            // SAFETY: each member of the union is a number.
             id: unsafe { location.anon1.id },
         }
     }
@@ -37,7 +37,7 @@ impl Location {
     pub const HOST_NUMA: u32 = 3;
     pub const HOST_NUMA_CURRENT: u32 = 4;
 
-    /// A device as the older calls name it, minus one being the host.
+    /// Returns the location of a device number in the older calls, where -1 is the host.
     pub fn from_device(device: i32) -> Location {
         match device {
             device::CPU => Location {
@@ -51,12 +51,12 @@ impl Location {
         }
     }
 
-    /// Whether a part of the host's memory is meant, and not all of it.
+    /// Returns whether it is a NUMA node of the host instead of the whole host.
     pub fn is_numa(self) -> bool {
         matches!(self.kind, Location::HOST_NUMA | Location::HOST_NUMA_CURRENT)
     }
 
-    /// The number that answers name it by; the host's own is minus one.
+    /// Returns its number in answers; -1 for the host.
     pub fn number(self) -> i32 {
         match self.kind {
             Location::HOST => device::CPU,
@@ -64,7 +64,7 @@ impl Location {
         }
     }
 
-    /// The device, the host or no device, as the older answers name it.
+    /// Returns the device, the host or no device, as the older calls return it.
     pub fn as_device(self) -> i32 {
         match self.kind {
             Location::DEVICE => self.id,
@@ -74,19 +74,19 @@ impl Location {
     }
 }
 
-/// What is known about one page.
+/// The state of one page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Advice {
     pub read_mostly: bool,
     pub preferred: Option<Location>,
     pub accessed_by: Vec<i32>,
-    /// Where it was asked to go last, whether or not it has gone or has stayed there.
+    /// The last prefetch target, even if the page did not move.
     pub last_prefetch: Option<Location>,
-    /// When it came to the device, where that is where it lies.
+    /// The time of its migration to the device; `None` if it is not there.
     arrived: Option<u64>,
 }
 
-/// One piece of advice, by its number in `CUmem_advise`.
+/// A piece of advice, by its number in `CUmem_advise`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Advise {
     ReadMostly(bool),
@@ -94,9 +94,9 @@ pub enum Advise {
     AccessedBy(Location),
     NotAccessedBy(Location),
     Prefetched(Location),
-    /// It has come to the device, at this moment.
+    /// The page migrated to the device at this time.
     Arrived(u64),
-    /// It has left the device, or was never there.
+    /// The page left the device, or was never there.
     Left,
 }
 
@@ -115,7 +115,7 @@ impl Advise {
 
     fn apply(self, to: &mut Advice) {
         match self {
-            // Parts of the host's memory are accepted and come to nothing.
+            // NUMA nodes of the host are accepted without an effect.
             Advise::Preferred(Some(location)) if location.is_numa() => {}
             Advise::ReadMostly(is_so) => to.read_mostly = is_so,
             Advise::Preferred(location) => to.preferred = location,
@@ -136,14 +136,14 @@ impl Advise {
     }
 }
 
-/// What only managed memory has.
+/// The state that only managed memory has.
 #[derive(Clone, Debug)]
 pub struct Managed {
-    /// `CU_MEM_ATTACH_*`: who may touch it.
+    /// `CU_MEM_ATTACH_*`: the permitted accesses.
     pub attach: u32,
-    /// The stream it is attached to alone.
+    /// The only stream that may access it.
     pub stream: Option<usize>,
-    /// Advice from each offset to the next; the first offset is zero.
+    /// Advice by the offset at which it begins; the first offset is zero.
     spans: BTreeMap<u64, Advice>,
 }
 
@@ -156,7 +156,7 @@ impl Managed {
         }
     }
 
-    /// Gives advice about the pages that hold the bytes from `start` to `end`.
+    /// Applies advice to the pages of the bytes from `start` to `end`.
     pub fn advise(&mut self, start: u64, end: u64, advise: Advise) {
         let (start, end) = (start / PAGE * PAGE, end.next_multiple_of(PAGE));
         self.split(start);
@@ -166,7 +166,7 @@ impl Managed {
         }
     }
 
-    /// Lets a span begin at `at`.
+    /// Splits the span that contains `at`.
     fn split(&mut self, at: u64) {
         if let Some((_, advice)) = self.spans.range(..=at).next_back() {
             let advice = advice.clone();
@@ -174,7 +174,7 @@ impl Managed {
         }
     }
 
-    /// Where what lies on the device begins and ends in the first `size` bytes, and when it came there.
+    /// Iterates over the parts of the first `size` bytes that are on the device, with their migration times.
     pub fn on_device(&self, size: u64) -> impl Iterator<Item = (u64, u64, u64)> {
         let ends = self.spans.keys().skip(1).copied().chain([size]);
         let spans = self.spans.iter().zip(ends);
@@ -185,7 +185,7 @@ impl Managed {
         })
     }
 
-    /// What is known about the bytes from `start` to `end`.
+    /// Iterates over the states of the bytes from `start` to `end`.
     pub fn advice(&self, start: u64, end: u64) -> impl Iterator<Item = &Advice> {
         let first = self.spans.range(..=start).next_back();
         let first = first.map_or(0, |(offset, _)| *offset);
@@ -200,7 +200,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_has_come_to_the_device_lies_there_until_it_leaves() {
+    fn migrated_memory_stays_on_the_device_until_it_leaves() {
         let mut managed = Managed::new(1);
         let there = |managed: &Managed, size| -> Vec<_> { managed.on_device(size).collect() };
         assert_eq!(there(&managed, 5 * PAGE), []);

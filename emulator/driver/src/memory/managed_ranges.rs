@@ -1,4 +1,4 @@
-//! Ranges of managed memory: advice about them, and whom they are attached to.
+//! Ranges of managed memory: advice and attachment.
 
 use super::Memory;
 use super::kinds::{Allocation, Kind};
@@ -6,7 +6,7 @@ use super::managed::{Advice, Advise, Location};
 use crate::code::{Code, Outcome};
 use crate::id::next_id;
 
-/// What a range of managed memory has in common; parts that differ have nothing in common.
+/// The properties that all parts of a range share.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
     pub read_mostly: bool,
@@ -15,7 +15,7 @@ pub struct Summary {
     pub last_prefetch: Option<Location>,
 }
 
-/// The value all parts share.
+/// Returns the value that all parts share, if any.
 fn common<T: PartialEq>(mut parts: impl Iterator<Item = Option<T>>) -> Option<T> {
     let first = parts.next()??;
     parts
@@ -24,7 +24,7 @@ fn common<T: PartialEq>(mut parts: impl Iterator<Item = Option<T>>) -> Option<T>
 }
 
 impl Memory {
-    /// The managed allocations that make up a range, without a gap.
+    /// Returns the managed allocations of a range. Fails if the range has a gap.
     fn managed_range(&self, start: u64, size: u64) -> Outcome<Vec<u64>> {
         let end = start.checked_add(size).ok_or(Code::INVALID_VALUE)?;
         let mut bases = Vec::new();
@@ -40,12 +40,12 @@ impl Memory {
         Ok(bases)
     }
 
-    /// Whether managed memory makes up the whole range.
+    /// Checks that the whole range is managed memory.
     pub fn check_managed(&self, start: u64, size: u64) -> Outcome {
         self.managed_range(start, size).map(|_| ())
     }
 
-    /// Gives advice about a range of managed memory.
+    /// Applies advice to a range of managed memory.
     pub fn advise(&mut self, start: u64, size: u64, advise: Advise) -> Outcome {
         for base in self.managed_range(start, size)? {
             if let Some(allocation) = self.find_mut(base) {
@@ -58,26 +58,25 @@ impl Memory {
         Ok(())
     }
 
-    /// Moves a range of managed memory to where a prefetch has it go, whose turn has come. What has been freed by then
-    /// goes nowhere.
+    /// Migrates a range of managed memory when its prefetch runs. Freed memory is ignored.
     pub fn migrate(&mut self, start: u64, size: u64, to: Location) {
         let moved = match to.kind {
             Location::DEVICE => Advise::Arrived(next_id()),
             _ => Advise::Left,
         };
         if self.advise(start, size, moved).is_ok() {
-            self.push_managed_out();
+            self.evict_managed();
         }
     }
 
-    /// Bytes of managed memory that lie on the device.
-    pub(super) fn managed_on_device(&self) -> u64 {
-        let parts = self.parts_on_device();
+    /// Returns the number of bytes of managed memory on the device.
+    pub(super) fn resident_managed_bytes(&self) -> u64 {
+        let parts = self.resident_parts();
         parts.map(|(_, start, end)| end - start).sum()
     }
 
-    /// When each part of managed memory that lies on the device came there, and its addresses.
-    fn parts_on_device(&self) -> impl Iterator<Item = (u64, u64, u64)> {
+    /// Iterates over the parts of managed memory on the device, with migration times and addresses.
+    fn resident_parts(&self) -> impl Iterator<Item = (u64, u64, u64)> {
         let managed = self.all().filter_map(|allocation| match &allocation.kind {
             Kind::Managed(managed) => Some((allocation, managed)),
             _ => None,
@@ -90,14 +89,14 @@ impl Memory {
         })
     }
 
-    /// Has managed memory leave the device until what is there finds room, first what came there first. No other
-    /// memory has to leave.
-    pub(super) fn push_managed_out(&mut self) {
-        let mut excess = self.managed_on_device().saturating_sub(self.free());
+    /// Evicts managed memory from the device, oldest first, until all device memory fits. Other memory is
+    /// never evicted.
+    pub(super) fn evict_managed(&mut self) {
+        let mut excess = self.resident_managed_bytes().saturating_sub(self.free());
         if excess == 0 {
             return;
         }
-        let mut parts: Vec<_> = self.parts_on_device().collect();
+        let mut parts: Vec<_> = self.resident_parts().collect();
         parts.sort_unstable();
         for (_, start, end) in parts {
             let size = excess.min(end - start);
@@ -107,7 +106,7 @@ impl Memory {
         }
     }
 
-    /// What the parts of a range have in common.
+    /// Returns the properties that the parts of a range share.
     pub fn summarize(&self, start: u64, size: u64) -> Outcome<Summary> {
         let mut parts: Vec<&Advice> = Vec::new();
         for base in self.managed_range(start, size)? {
@@ -132,7 +131,7 @@ impl Memory {
         })
     }
 
-    /// Says who may touch a managed allocation from now on.
+    /// Sets the permitted accesses to a managed allocation.
     pub fn attach(&mut self, address: u64, flags: u32, stream: Option<usize>) {
         if let Some(allocation) = self.find_mut(address)
             && let Kind::Managed(managed) = &mut allocation.kind
@@ -143,7 +142,7 @@ impl Memory {
     }
 }
 
-/// The part of an allocation that a range covers, as offsets.
+/// Returns the part of an allocation that a range covers, as offsets.
 fn overlap(allocation: &Allocation, start: u64, size: u64) -> (u64, u64) {
     let end = start.saturating_add(size).min(allocation.end());
     let start = start.max(allocation.base);
@@ -159,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn advice_reads_back_for_the_range_it_was_given_for() {
+    fn advice_is_returned_for_its_range() {
         let mut memory = Memory::default();
         let base = memory.allocate_managed(1, 65536, 1).unwrap();
         let half = Advise::Preferred(Some(device()));
@@ -171,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_that_differ_have_no_location_in_common() {
+    fn differing_parts_have_no_common_location() {
         let mut memory = Memory::default();
         let base = memory.allocate_managed(1, 65536, 1).unwrap();
         memory
@@ -194,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn what_came_first_is_pushed_out_first_and_only_managed_memory_is() {
+    fn the_oldest_managed_memory_is_evicted_first() {
         const SIZE: u64 = 64 << 20;
         let mut memory = Memory::default();
         let first = memory.allocate_managed(1, SIZE, 1).unwrap();
@@ -216,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn advice_taken_back_is_gone() {
+    fn withdrawn_advice_is_removed() {
         let mut memory = Memory::default();
         let base = memory.allocate_managed(1, 65536, 1).unwrap();
         memory

@@ -1,4 +1,4 @@
-//! The memory the driver knows: what is allocated where, and what may be done with it.
+//! The memory of the driver: allocations and their access.
 
 pub mod budget;
 pub mod commitment;
@@ -35,8 +35,8 @@ use physical::{Part, Physical, Reservation};
 use pool::Pools;
 use span::Span;
 
-/// Address space for device memory: more than there is memory, so that addresses stay unused for
-/// long after they were given back.
+/// Size of the address space for device memory. It exceeds the memory, so that freed addresses stay unused
+/// for long.
 const DEVICE_SPACE: u64 = 512 << 30;
 const HOST_SPACE: u64 = 256 << 30;
 const MANAGED_SPACE: u64 = 256 << 30;
@@ -46,18 +46,18 @@ pub struct Memory {
     device: DeviceSpace,
     host: Zone,
     managed: Zone,
-    /// By base address. No two overlap.
+    /// Allocations by base address, without overlaps.
     allocations: BTreeMap<u64, Allocation>,
     pub reservations: BTreeMap<u64, Reservation>,
     pub physical: Table<Physical>,
-    /// Parts of imported memory that are mapped, by address.
+    /// Mapped parts of imported memory, by address.
     parts: BTreeMap<u64, Part>,
     pub pools: Pools,
     /// Bytes of device memory in use, in whole granules.
     used: u64,
-    /// What kernels see, until something of it changes.
+    /// The ranges that kernels see, until an allocation changes.
     spans: Option<Arc<[Span]>>,
-    /// What the host has for all this.
+    /// The limit of host memory.
     budget: Arc<Budget>,
 }
 
@@ -85,31 +85,31 @@ impl Memory {
     }
 }
 
-/// What the driver makes of an address.
+/// The meaning of an address.
 #[derive(Clone, Copy, Debug)]
 pub enum Place<'a> {
     Null,
-    /// In memory the driver knows.
+    /// In memory of the driver.
     Known(&'a Allocation),
-    /// In a reserved range, with nothing mapped there.
+    /// In a reserved range without a mapping.
     Reserved(&'a Reservation),
-    /// Where the driver's memory lies, but nothing is allocated.
+    /// In the driver's address space, but not allocated.
     Freed,
-    /// In the program's memory, which the driver was not told about.
+    /// In memory of the program that is not registered.
     Pageable,
-    /// Nowhere.
+    /// Not mapped.
     Unmapped,
 }
 
 impl Memory {
-    /// Free and total bytes of device memory. Managed memory that is there takes some of it, until somebody else wants
-    /// it and pushes it out.
+    /// Returns free and total bytes of device memory. Resident managed memory counts as used until other
+    /// allocations evict it.
     pub fn info(&self) -> (u64, u64) {
-        let free = self.free().saturating_sub(self.managed_on_device());
+        let free = self.free().saturating_sub(self.resident_managed_bytes());
         (free, device::TOTAL_MEMORY)
     }
 
-    /// Whether the smallest allocation finds room.
+    /// Returns whether the smallest allocation fits.
     pub fn has_room(&self) -> bool {
         charged(1).is_some_and(|least| least <= self.free())
     }
@@ -118,14 +118,14 @@ impl Memory {
         (device::TOTAL_MEMORY - device::OVERHEAD).saturating_sub(self.used)
     }
 
-    /// Counts device memory as used, in the granules that the device hands out.
+    /// Counts device memory as used, in allocation granules.
     pub fn charge(&mut self, size: u64) -> Outcome {
         let bytes = charged(size).ok_or(Code::OUT_OF_MEMORY)?;
         if bytes > self.free() {
             return Err(Code::OUT_OF_MEMORY);
         }
         self.used += bytes;
-        self.push_managed_out();
+        self.evict_managed();
         Ok(())
     }
 
@@ -137,7 +137,7 @@ impl Memory {
         self.allocate_counted(context, size, Kind::Device)
     }
 
-    /// A variable of a module. It takes whole pages, so that what is free is told in pages.
+    /// Allocates a module variable. It occupies whole pages, because free memory is reported in pages.
     pub fn allocate_variable(&mut self, context: usize, size: u64) -> Outcome<u64> {
         let charged = page_multiple(size)?;
         self.charge(charged)?;
@@ -149,14 +149,14 @@ impl Memory {
         Ok(base)
     }
 
-    /// Memory of the device, counted as used.
+    /// Allocates device memory and counts it as used.
     fn allocate_counted(&mut self, context: usize, size: u64, kind: Kind) -> Outcome<u64> {
         self.charge(size)?;
         let taken = self.device.take(size);
-        self.note_taken(taken, size, kind, context)
+        self.record_allocation(taken, size, kind, context)
     }
 
-    /// Stream-ordered memory. Its pool does the counting.
+    /// Allocates stream-ordered memory. Its pool counts the memory.
     pub fn allocate_pooled(&mut self, context: usize, pool: usize, size: u64) -> Outcome<u64> {
         let at = self.allocate_counted(context, size, Kind::Pooled { pool })?;
         self.pools.note_use(pool, size);
@@ -164,31 +164,30 @@ impl Memory {
     }
 
     pub fn allocate_managed(&mut self, context: usize, size: u64, attach: u32) -> Outcome<u64> {
-        self.promise(size)?;
+        self.charge_host(size)?;
         let taken = self.managed.take(size, 4096);
         let kind = Kind::Managed(managed::Managed::new(attach));
-        self.note_taken(taken, size, kind, context)
+        self.record_allocation(taken, size, kind, context)
     }
 
     pub fn allocate_host(&mut self, context: usize, size: u64, flags: u32) -> Outcome<u64> {
-        self.promise(size)?;
+        self.charge_host(size)?;
         let taken = self.host.take(size, 1);
-        self.note_taken(taken, size, Kind::Pinned { flags }, context)
+        self.record_allocation(taken, size, Kind::Pinned { flags }, context)
     }
 
-    /// Takes host memory for what a program may touch without asking: it cannot be told later that there
-    /// is none.
-    fn promise(&self, size: u64) -> Outcome {
+    /// Charges host memory that a program may access directly: later accesses cannot fail for lack of memory.
+    fn charge_host(&self, size: u64) -> Outcome {
         let bytes = arena::rounded(size).ok_or(Code::OUT_OF_MEMORY)?;
         self.budget.take(bytes)
     }
 
-    fn take_promise_back(&self, size: u64) {
+    fn refund_host(&self, size: u64) {
         self.budget.give(arena::rounded(size).unwrap_or(0));
     }
 
-    /// Notes an allocation, or that there was no room for it.
-    fn note_taken(
+    /// Records an allocation, or fails if no memory was available.
+    fn record_allocation(
         &mut self,
         taken: Option<u64>,
         size: u64,
@@ -204,7 +203,7 @@ impl Memory {
             None => {
                 match is_charged {
                     true => self.discharge(size),
-                    false => self.take_promise_back(size),
+                    false => self.refund_host(size),
                 }
                 Err(Code::OUT_OF_MEMORY)
             }
@@ -224,13 +223,13 @@ impl Memory {
         self.allocations.insert(base, allocation);
     }
 
-    /// The allocation that holds an address.
+    /// Returns the allocation that contains an address.
     pub fn find(&self, address: u64) -> Option<&Allocation> {
         let (_, allocation) = self.allocations.range(..=address).next_back()?;
         allocation.contains(address).then_some(allocation)
     }
 
-    /// Everything that is allocated.
+    /// Iterates over all allocations.
     pub fn all(&self) -> impl Iterator<Item = &Allocation> {
         self.allocations.values()
     }
@@ -244,7 +243,7 @@ impl Memory {
         allocation.contains(address).then_some(allocation)
     }
 
-    /// The allocations that overlap a range.
+    /// Iterates over the allocations that overlap a range.
     pub fn overlapping(&self, base: u64, size: u64) -> impl Iterator<Item = &Allocation> {
         let end = base.saturating_add(size);
         self.allocations
@@ -254,7 +253,7 @@ impl Memory {
             .take_while(move |allocation| allocation.end() > base)
     }
 
-    /// What lies at an address.
+    /// Returns the meaning of an address.
     pub fn locate(&self, address: u64) -> Place<'_> {
         if address == 0 {
             return Place::Null;
@@ -278,14 +277,14 @@ impl Memory {
         }
     }
 
-    /// Takes an allocation that starts at `base` away, if `fits` says it is of the right kind.
+    /// Frees the allocation that starts at `base`, if `fits` accepts its kind.
     pub fn release(&mut self, base: u64, fits: impl Fn(&Kind) -> bool) -> Outcome<Allocation> {
         let allocation = self.take_out(base, fits)?;
         self.recycle(&allocation);
         Ok(allocation)
     }
 
-    /// As `release`, but the addresses and the bytes stay in use until `recycle`.
+    /// Like `release`, but the addresses and bytes stay in use until `recycle`.
     pub fn take_out(&mut self, base: u64, fits: impl Fn(&Kind) -> bool) -> Outcome<Allocation> {
         let found = self.allocations.get(&base);
         found
@@ -295,7 +294,7 @@ impl Memory {
         self.allocations.remove(&base).ok_or(Code::INVALID_VALUE)
     }
 
-    /// Gives the addresses and the counted bytes of an allocation back.
+    /// Releases the addresses and counted bytes of an allocation.
     pub fn recycle(&mut self, allocation: &Allocation) {
         let (base, size) = (allocation.base, allocation.size);
         match allocation.kind {
@@ -316,17 +315,17 @@ impl Memory {
             Kind::Opened { pages, .. } => self.device.close(pages),
             Kind::Managed(_) => {
                 self.managed.give(base, size);
-                self.take_promise_back(size);
+                self.refund_host(size);
             }
             Kind::Pinned { .. } => {
                 self.host.give(base, size);
-                self.take_promise_back(size);
+                self.refund_host(size);
             }
             Kind::Registered { .. } | Kind::Mapped { .. } => {}
         }
     }
 
-    /// Frees what a context leaves behind. Pooled and mapped memory belongs to the device.
+    /// Frees the memory of a destroyed context. Pooled and mapped memory belongs to the device.
     pub fn free_all_of(&mut self, context: usize) {
         let is_left = |allocation: &Allocation| {
             allocation.context == context
@@ -347,13 +346,14 @@ impl Memory {
     }
 }
 
-/// Bytes of the pages that hold so many.
+/// Rounds up to whole pages.
 fn page_multiple(size: u64) -> Outcome<u64> {
     size.checked_next_multiple_of(4096)
         .ok_or(Code::OUT_OF_MEMORY)
 }
 
-/// What an allocation costs: large ones come in the device's granules, and small ones share one.
+/// Returns the charged size of an allocation: large ones occupy granules of the device, and small ones share
+/// a granule.
 fn charged(size: u64) -> Option<u64> {
     match size {
         0..arena::LARGE_SIZE => arena::rounded(size),
@@ -410,7 +410,7 @@ mod tests {
     }
 
     #[test]
-    fn a_context_takes_its_memory_with_it() {
+    fn destroying_a_context_frees_its_memory() {
         let mut memory = Memory::default();
         let mine = memory.allocate_device(1, 512).unwrap();
         let other = memory.allocate_device(2, 512).unwrap();

@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_of_a_graph_goes_with_it_and_takes_nothing_before_it_runs() {
+    fn memory_of_a_graph_is_uncharged_and_freed_with_the_graph() {
         let mut memory = Memory::default();
         let before = memory.info();
         let mine = memory.reserve_for_graph(1, 3 << 20).unwrap();

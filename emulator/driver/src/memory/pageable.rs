@@ -52,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn constants_are_read_and_not_written() {
+    fn constants_are_readable_but_not_writable() {
         static CONSTANT: [u64; 4] = [1, 2, 3, 4];
         let mut variable = [1_u64; 4];
         assert!(is_writable(variable.as_mut_ptr() as u64, 32));

@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn the_default_pool_takes_over_from_a_destroyed_one() {
+    fn destroying_the_current_pool_selects_the_default_pool() {
         let mut pools = Pools::default();
         let pool = pools.create(Pool::new(Location::from_device(0), 0));
         pools.set_current(pool).unwrap();

@@ -42,7 +42,7 @@ impl Memory {
         }
     }
 
-    /// Bytes from an address to the end of its allocation, or of the mappings that follow one another there.
+    /// Returns the number of bytes from an address to the end of its allocation, or of consecutive mappings.
     pub fn stretch(&self, address: u64) -> u64 {
         let mut end = address;
         while let Some(allocation) = self.find(end) {
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_of_the_device_lies_elsewhere_and_the_rest_at_its_address() {
+    fn only_device_memory_has_separate_host_addresses() {
         let mut memory = Memory::default();
         let device = memory.allocate_device(1, 4096).unwrap();
         let managed = memory.allocate_managed(1, 4096, 1).unwrap();
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_far_apart_take_no_more_than_they_touch() {
+    fn only_touched_pages_of_rows_are_committed() {
         let budget = Arc::new(Budget::of(u64::MAX));
         let mut memory = Memory::new(budget.clone());
         let start = memory.allocate_device(1, 1 << 30).unwrap();

@@ -1,8 +1,8 @@
 //! Device memory that other processes open.
 //!
-//! The bytes of the device lie in an anonymous file, so that another process can map the pages of an allocation
-//! and sees the same bytes, and no others. Behind the bytes the file lists the shared
-//! allocations, so that a handle that outlives its allocation is detected.
+//! The bytes of the device are in an anonymous file, so that another process can map the pages of an
+//! allocation and nothing else. After the bytes, the file lists the shared allocations, so that a handle that
+//! outlives its allocation is detected.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_another_by_now_is_not_taken_for_it() {
+    fn a_handle_of_a_replaced_file_is_not_opened() {
         let mut sharing = Sharing::new(1 << 20).unwrap();
         let mut shared = sharing.share(0, 512).unwrap();
         shared.number += 1;

@@ -1,4 +1,4 @@
-//! A range of memory as kernels see it, as plain data.
+//! A range of memory for kernels, as plain data.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ pub struct Span {
     pub place: u64,
     /// The only context whose kernels may access it; zero for all.
     pub context: usize,
-    /// The commitment to ask before an access, and the offset of the range in it.
+    /// The commitment to check before an access, and the offset of the range in it.
     pub commitment: Option<(Arc<Commitment>, u64)>,
 }
 

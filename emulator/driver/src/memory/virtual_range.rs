@@ -1,8 +1,8 @@
 //! Virtual memory: reserved ranges, physical memory, and mappings.
 //!
-//! Physical memory is an anonymous file, so that it can be mapped at several
-//! addresses with the same bytes. Behind a reserved range lies a second one, where the host
-//! accesses the bytes of the first; memory of the host is accessible in both.
+//! Physical memory is an anonymous file, so that it can be mapped at several addresses. A second range
+//! follows each reserved range; the host accesses the bytes of the first there. Host memory is accessible in
+//! both.
 
 use std::ffi::c_void;
 use std::fs::File;
@@ -134,7 +134,7 @@ impl Memory {
     }
 
     /// Ends the use of `hold`.
-    pub fn let_go(&mut self, handle: usize) {
+    pub fn end_hold(&mut self, handle: usize) {
         if let Some(physical) = self.physical.get_mut(handle) {
             physical.mappings = physical.mappings.saturating_sub(1);
         }
@@ -173,9 +173,9 @@ impl Memory {
         // SAFETY: the range, and the one with its bytes, belong to a reservation of this driver without
         // mappings in it.
         unsafe {
-            show(file, offset, place, size, OPEN)?;
+            map_file(file, offset, place, size, OPEN)?;
             if is_of_host {
-                show(file, offset, at, size, libc::PROT_NONE)?;
+                map_file(file, offset, at, size, libc::PROT_NONE)?;
             }
         }
         if let Some(physical) = self.physical.get_mut(handle) {
@@ -233,8 +233,8 @@ impl Memory {
             let place = self.place(base);
             // SAFETY: both ranges are a mapping of this driver inside its own reservation.
             unsafe {
-                hide(place, size, OPEN);
-                hide(base, size, libc::PROT_NONE);
+                make_inaccessible(place, size, OPEN);
+                make_inaccessible(base, size, libc::PROT_NONE);
             }
             self.release(base, |_| true)?;
             if let Some(physical) = self.physical.get_mut(physical) {
@@ -287,10 +287,16 @@ impl Memory {
 ///
 /// # Safety
 /// The range belongs to a reservation and is unused.
-unsafe fn show(file: RawFd, offset: u64, at: u64, size: u64, protection: libc::c_int) -> Outcome {
+unsafe fn map_file(
+    file: RawFd,
+    offset: u64,
+    at: u64,
+    size: u64,
+    protection: libc::c_int,
+) -> Outcome {
     let flags = libc::MAP_SHARED | libc::MAP_FIXED;
     let (at, offset) = (at as *mut c_void, offset as libc::off_t);
-    // SAFETY: the range is valid as this function's contract says.
+    // SAFETY: the caller guarantees that the range is valid.
     let mapped = unsafe { libc::mmap(at, size as usize, protection, flags, file, offset) };
     match mapped == libc::MAP_FAILED {
         true => Err(Code::OUT_OF_MEMORY),
@@ -298,13 +304,14 @@ unsafe fn show(file: RawFd, offset: u64, at: u64, size: u64, protection: libc::c
     }
 }
 
-/// Replaces a mapping by inaccessible memory. The addresses stay reserved, so that late work does no harm.
+/// Replaces a mapping by inaccessible memory. The addresses stay reserved, so that late accesses fault
+/// instead of corrupting other memory.
 ///
 /// # Safety
 /// The range belongs to a reservation.
-unsafe fn hide(at: u64, size: u64, protection: libc::c_int) {
+unsafe fn make_inaccessible(at: u64, size: u64, protection: libc::c_int) {
     let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE | libc::MAP_FIXED;
-    // SAFETY: the range is valid as this function's contract says.
+    // SAFETY: the caller guarantees that the range is valid.
     unsafe { libc::mmap(at as *mut c_void, size as usize, protection, flags, -1, 0) };
 }
 
@@ -315,7 +322,7 @@ fn anonymous_file(size: u64) -> Option<OwnedFd> {
     if number < 0 {
         return None;
     }
-    // SAFETY: the descriptor is fresh and nobody else's.
+    // SAFETY: the descriptor is new and not shared.
     let file = unsafe { OwnedFd::from_raw_fd(number) };
     let size = libc::off_t::try_from(size).ok()?;
     // SAFETY: the descriptor is open.
@@ -342,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn one_piece_of_memory_shows_at_two_addresses() {
+    fn physical_memory_can_be_mapped_at_two_addresses() {
         let mut memory = Memory::default();
         let range = memory.reserve_range(SIZE * 2, 0).unwrap();
         let physical = memory.create_physical(SIZE, properties()).unwrap();
@@ -359,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_of_the_host_is_seen_at_its_address_too() {
+    fn mapped_host_memory_is_accessible_at_its_address() {
         let mut memory = Memory::default();
         let range = memory.reserve_range(SIZE, 0).unwrap();
         let properties = Properties {
@@ -406,7 +413,7 @@ mod tests {
     }
 
     #[test]
-    fn a_range_with_something_in_it_is_not_given_back() {
+    fn a_range_with_mappings_is_not_freed() {
         let mut memory = Memory::default();
         let range = memory.reserve_range(SIZE, 0).unwrap();
         let physical = memory.create_physical(SIZE, properties()).unwrap();

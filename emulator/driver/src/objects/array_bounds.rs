@@ -3,8 +3,8 @@
 use super::array::Shape;
 use crate::device;
 
-/// Numbers of the attributes that limit the elements of a row, the rows of a slice, and the slices or layers; `None` for
-/// a dimension that the kind lacks or that is fixed.
+/// The attributes that limit elements per row, rows per slice, and slices or layers. `None` for a dimension
+/// that the kind lacks or that is fixed.
 type Bounds = [Option<u32>; 3];
 
 impl Shape {

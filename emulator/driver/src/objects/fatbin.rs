@@ -17,7 +17,7 @@ const LZ4: u64 = 0x2000;
 const ZSTD: u64 = 0x8000;
 
 /// Limit of the length of a text; a longer claim means damage.
-const LONGEST: usize = 1 << 30;
+const MAX_TEXT_BYTES: usize = 1 << 30;
 
 pub fn is_fatbin(bytes: &[u8]) -> bool {
     number(bytes, 0, 4) == Some(MAGIC.into())
@@ -57,7 +57,7 @@ fn text(part: &[u8]) -> Option<Cow<'_, [u8]>> {
     let payload = part.get(size(part, 4, 4)?..)?;
     let flags = number(part, 40, 8)?;
     let packed = payload.get(..size(part, 16, 4)?);
-    let long = size(part, 56, 8)?.min(LONGEST);
+    let long = size(part, 56, 8)?.min(MAX_TEXT_BYTES);
     let text = match flags & (LZ4 | ZSTD) {
         0 => Cow::Borrowed(payload),
         LZ4 => Cow::Owned(lz4_flex::block::decompress(packed?, long).ok()?),
@@ -116,12 +116,12 @@ mod tests {
     }
 
     #[test]
-    fn a_text_for_a_later_device_is_not_taken() {
+    fn a_text_for_a_later_device_is_not_selected() {
         assert_eq!(best_text(MADE[0], 70), None);
     }
 
     #[test]
-    fn of_several_texts_the_latest_that_runs_is_taken() {
+    fn the_latest_compatible_text_is_selected() {
         let part = |target: u8, text: &[u8]| {
             let mut part = MADE[0][HEADER..].to_vec();
             part[28] = target;
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_fatbin_holds_nothing_and_does_no_harm() {
+    fn a_damaged_fatbin_has_no_entries() {
         for fatbin in MADE {
             for end in 0..fatbin.len() {
                 let _ = best_text(&fatbin[..end], 90);

@@ -132,7 +132,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_removed_handle_is_gone_and_never_given_out_again() {
+    fn a_removed_handle_is_never_reused() {
         let mut table = Table::default();
         let first = table.insert("first");
         assert_eq!(table.remove(first), Some("first"));
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_no_table_gave_out_is_unknown() {
+    fn a_value_from_no_table_is_unknown() {
         let table: Table<()> = Table::default();
         assert_eq!(table.identify(0xdead_beef), Identity::Unknown);
     }

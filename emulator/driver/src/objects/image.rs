@@ -49,7 +49,7 @@ pub struct Refusal {
     pub code: Code,
     /// Text for the program's log.
     pub log: String,
-    /// Number of the mistake in the text, if there is one.
+    /// Number of the error in the text, if any.
     pub mistake: Option<Reason>,
 }
 
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn other_bytes_are_no_image() {
+    fn unknown_formats_are_no_image() {
         assert_eq!(refused(b"garbage"), Code::INVALID_IMAGE);
         assert_eq!(refused(b""), Code::INVALID_IMAGE);
         assert_eq!(refused(b".target sm_90\n"), Code::INVALID_IMAGE);

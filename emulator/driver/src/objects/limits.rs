@@ -25,11 +25,11 @@ pub struct Limits {
 }
 
 /// Upper bound of kernels' stacks.
-const MOST_STACK: u64 = 512 << 10;
+const MAX_STACK: u64 = 512 << 10;
 
 /// Memory of the device for printing, for the heap, and for pending launches.
 const PRINTF_RANGE: (u64, u64) = (512 << 10, 2 << 30);
-const LEAST_HEAP: u64 = 4 << 20;
+const MIN_HEAP: u64 = 4 << 20;
 const LAUNCH_RANGE: (u64, u64) = (32, 0x92492);
 
 /// Whether a limit is the stack size.
@@ -91,11 +91,11 @@ impl Limits {
     pub fn set(&mut self, limit: u32, value: u64) -> Outcome {
         let between = |(least, most)| value.clamp(least, most);
         let value = match limit {
-            STACK_SIZE => at_most(value, MOST_STACK)?.next_multiple_of(16),
+            STACK_SIZE => at_most(value, MAX_STACK)?.next_multiple_of(16),
             PRINTF_FIFO_SIZE if self.has_printed => return Err(Code::INVALID_VALUE),
             MALLOC_HEAP_SIZE if self.has_allocated => return Err(Code::INVALID_VALUE),
             PRINTF_FIFO_SIZE => between(PRINTF_RANGE),
-            MALLOC_HEAP_SIZE => value.max(LEAST_HEAP),
+            MALLOC_HEAP_SIZE => value.max(MIN_HEAP),
             DEV_RUNTIME_PENDING_LAUNCH_COUNT => between(LAUNCH_RANGE),
             MAX_L2_FETCH_GRANULARITY => at_most(value, 128)?,
             PERSISTING_L2_CACHE_SIZE => {
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn the_persisting_cache_comes_in_pieces() {
+    fn the_persisting_cache_has_a_granularity() {
         let mut limits = Limits::default();
         limits.set(PERSISTING_L2_CACHE_SIZE, 1).unwrap();
         assert_eq!(limits.get(PERSISTING_L2_CACHE_SIZE), Ok(CACHE_PIECE));

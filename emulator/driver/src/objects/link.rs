@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn a_function_that_one_text_wants_is_found_in_another() {
+    fn a_function_is_resolved_in_another_text() {
         let texts = ["caller", "callee"].map(cuspec_kernels::text);
         for order in [[0, 1], [1, 0]] {
             let mut link = Link {

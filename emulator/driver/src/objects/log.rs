@@ -10,7 +10,7 @@ use super::handle::Table;
 use crate::code::Code;
 
 /// Number of kept entries; older ones are dropped.
-const KEPT: usize = 100;
+const MAX_ENTRIES: usize = 100;
 
 /// A callback and its argument.
 #[derive(Clone, Copy)]
@@ -85,7 +85,7 @@ pub fn note(code: Code) {
     let listeners: Vec<Listener> = with(|log| {
         log.entries.push_back(format!("[CUDA][E] {message}\n"));
         log.count += 1;
-        if log.entries.len() > KEPT {
+        if log.entries.len() > MAX_ENTRIES {
             log.entries.pop_front();
         }
         log.listeners

@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn there_are_no_more_groups_than_fit() {
+    fn the_number_of_groups_is_limited() {
         let (groups, left) = Multiprocessors::all().split(100, 5);
         assert_eq!((groups.len(), left.count()), (1, 32));
         let (groups, left) = Multiprocessors::default().split(8, 5);
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_group_lies_within_what_it_was_split_from() {
+    fn a_group_is_part_of_the_split_resource() {
         let all = Multiprocessors::all();
         let (groups, left) = all.split(8, 1);
         assert!(groups[0].is_within(&all));

@@ -112,7 +112,7 @@ mod tests {
 ";
 
     #[test]
-    fn the_pieces_of_a_text_are_the_text() {
+    fn the_pieces_of_a_text_join_to_the_text() {
         let together: String = pieces(TEXT)
             .map(|piece| match piece {
                 Piece::Word(text) | Piece::Other(text) => text.to_owned(),
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_two_texts_keep_to_themselves_is_two_names() {
+    fn equal_local_names_in_two_texts_stay_distinct() {
         let apart = rename_locals(&[TEXT, TEXT]);
         assert_eq!(apart[0], TEXT);
         assert!(
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_another_text_shares_is_left_to_that() {
+    fn a_local_name_equal_to_a_shared_name_is_renamed() {
         let sharing = ".visible .func helper() { ret; }";
         let keeping = ".func helper() { ret; }";
         let apart = rename_locals(&[keeping, sharing]);

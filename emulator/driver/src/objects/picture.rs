@@ -71,7 +71,7 @@ impl Texture {
             })
         };
         Some(Reading {
-            // SAFETY: the kind says that it is an array.
+            // SAFETY: `resType` selects this arm of the union.
             array: unsafe { self.memory.res.array.hArray } as usize,
             is_normalized,
             borders: [border(0)?, border(1)?],

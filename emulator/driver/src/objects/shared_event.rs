@@ -13,7 +13,7 @@ use crate::nameless_file::{nameless_file, put_pages, reopen};
 const PAGE: usize = 4096;
 
 /// Poll interval of waiting threads: a process cannot wake threads of another here.
-const MOMENT: Duration = Duration::from_micros(200);
+const POLL_INTERVAL: Duration = Duration::from_micros(200);
 
 /// A page of an anonymous file, shared by the processes that use the event.
 #[derive(Debug)]
@@ -88,12 +88,13 @@ impl SharedEvent {
             return;
         }
         while !self.is_done(record) {
-            std::thread::sleep(MOMENT);
+            std::thread::sleep(POLL_INTERVAL);
         }
     }
 
     fn word(&self, at: usize) -> &AtomicU64 {
-        // SAFETY: the page is mapped as long as this value lives, and all processes treat these words as atomic numbers.
+        // SAFETY: the page is mapped as long as this value lives, and all processes access these words as
+        // atomics.
         unsafe { &*(self.page as *const AtomicU64).add(at) }
     }
 }
@@ -110,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_record_of_one_is_seen_by_the_other() {
+    fn a_record_is_visible_in_the_other_process() {
         let first = SharedEvent::new().unwrap();
         let other = SharedEvent::open(&first.to_bytes()).unwrap();
         assert!(other.is_done(other.last()));

@@ -98,7 +98,7 @@ impl Driver {
         let array = world.others.of::<Array>().remove(handle);
         let array = array.ok_or(Code::INVALID_HANDLE)?;
         world.end_parts(&array.planes);
-        world.give_back(array.start)
+        world.free_elements(array.start)
     }
 
     /// Creates an array with levels whose elements lie in existing physical memory.
@@ -136,7 +136,7 @@ impl Driver {
         let array = world.others.of::<Mipmapped>().remove(handle);
         let array = array.ok_or(Code::INVALID_HANDLE)?;
         world.end_parts(&array.levels);
-        world.give_back(array.start)
+        world.free_elements(array.start)
     }
 
     fn wait_for_all(&self) {
@@ -147,7 +147,7 @@ impl Driver {
 
 impl World {
     /// Frees memory of elements, unless its context has done so.
-    fn give_back(&mut self, start: Option<u64>) -> Outcome {
+    fn free_elements(&mut self, start: Option<u64>) -> Outcome {
         if let Some(start) = start {
             if let Some(freed) = self.memory.free_part(start) {
                 return freed;

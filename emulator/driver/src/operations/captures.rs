@@ -91,7 +91,7 @@ impl World {
             .iter()
             .filter_map(|(_, stream)| stream.capture.as_ref())
             .filter(|member| member.capture == origin.capture)
-            .all(|member| self.lies_behind(&member.tips, &origin.tips))
+            .all(|member| self.precedes(&member.tips, &origin.tips))
     }
 
     /// Invalidates a capture: its streams stay captured and refuse work until it is ended.
@@ -101,7 +101,7 @@ impl World {
         }
     }
 
-    /// Invalidates the capture of a stream. Returns whether there is one.
+    /// Invalidates the capture of a stream. Returns whether it has one.
     pub fn spoil_stream(&mut self, stream: usize) -> Outcome<bool> {
         let member = self.stream(stream)?.capture.as_ref();
         let id = member.map(|member| member.capture);

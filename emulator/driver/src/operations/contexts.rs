@@ -121,7 +121,7 @@ impl Driver {
         Ok(handle)
     }
 
-    /// Waits for all work of a context, busy-waiting if its flags say so.
+    /// Waits for all work of a context; busy-waits if its flags require it.
     pub fn synchronize_context(&self, context: usize) -> Outcome {
         let (context, spins, tokens) = {
             let world = self.lock();
@@ -141,7 +141,7 @@ impl Driver {
     /// Destroys a context of `create_context`. It is removed from the caller's stack; other
     /// threads keep it, dead, until they replace it.
     pub fn destroy_context(&self, handle: usize) -> Outcome {
-        // A green context stands for the primary one, which is not destroyed either.
+        // A green context uses the primary context, which is not destroyed either.
         if self.lock().context(handle)?.is_primary {
             return Err(Code::INVALID_CONTEXT);
         }

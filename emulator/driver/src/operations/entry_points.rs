@@ -20,8 +20,7 @@ pub enum Found {
 
 /// Address of an exported symbol; null if this library lacks it.
 ///
-/// The loader is asked, not a table: whoever looks a function up and whoever links to it must get
-/// the same one.
+/// The loader resolves the symbol, not a table: a lookup must return the same function as linking.
 pub fn address(symbol: &str) -> *mut c_void {
     let Ok(symbol) = CString::new(symbol) else {
         return std::ptr::null_mut();
@@ -30,35 +29,35 @@ pub fn address(symbol: &str) -> *mut c_void {
     unsafe { libc::dlsym(this_library() as *mut c_void, symbol.as_ptr()) }
 }
 
-/// The loader's handle for the library that this code is in. Where that is a program, the handle
-/// stands for the program and what it is linked to.
+/// Returns the loader's handle of the library that contains this code. If that is a program, the handle
+/// covers the program and its libraries.
 fn this_library() -> usize {
     static HANDLE: OnceLock<usize> = OnceLock::new();
     *HANDLE.get_or_init(|| {
         let here = this_library as *const c_void;
-        // SAFETY: all zeros is a value of this structure of pointers.
+        // SAFETY: this structure of pointers may be all zeros.
         let mut info: libc::Dl_info = unsafe { std::mem::zeroed() };
-        // SAFETY: the address is one of code, and there is room for the answer.
+        // SAFETY: the address is that of a function, and the structure is valid for writes.
         let is_known = unsafe { libc::dladdr(here, &raw mut info) } != 0;
         if !is_known || info.dli_fname.is_null() {
             return 0;
         }
-        // SAFETY: the loader's texts end in a zero and last as long as the library.
+        // SAFETY: the loader's strings end in NUL and live as long as the library.
         let path = unsafe { CStr::from_ptr(info.dli_fname) };
         let flags = libc::RTLD_LAZY | libc::RTLD_NOLOAD;
-        // SAFETY: nothing is loaded that is not loaded already.
+        // SAFETY: the library is already loaded, so no code runs.
         unsafe { libc::dlopen(path.as_ptr(), flags) as usize }
     })
 }
 
-/// The version that first had a function of this base name.
+/// Returns the version that introduced this base name.
 pub fn introduced(base: &str) -> Option<i32> {
     let named = VARIANTS.iter().filter(|variant| variant.base == base);
     named.map(|variant| variant.introduced).min()
 }
 
-/// The newest variant that `version` knows. A negative version knows all of them: the driver takes
-/// it for one far in the future.
+/// Returns the newest variant up to `version`. A negative version counts as newer than all variants, as in
+/// the driver.
 pub fn find(variants: &[Variant], base: &str, version: i32, flags: u64) -> Found {
     let version = if version < 0 { i32::MAX } else { version };
     let mut named = variants

@@ -53,7 +53,7 @@ impl World {
     }
 
     /// Whether every node in `nodes` is one of `tips` or precedes one.
-    pub fn lies_behind(&self, nodes: &[usize], tips: &[usize]) -> bool {
+    pub fn precedes(&self, nodes: &[usize], tips: &[usize]) -> bool {
         let mut reached = tips.to_vec();
         let mut at = 0;
         while let Some(node) = reached.get(at).copied() {

@@ -40,7 +40,7 @@ mod tests {
     use crate::objects::context::{API_VERSION, Context};
 
     #[test]
-    fn a_heap_has_no_more_than_its_limit() {
+    fn a_heap_cannot_exceed_its_limit() {
         let mut world = World::default();
         let context = world.add_context(Context::new(0, API_VERSION, false), None);
         let limit = world.context(context).unwrap().limits.heap_bytes();

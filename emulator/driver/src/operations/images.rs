@@ -22,7 +22,7 @@ const ELF: [u8; 4] = *b"\x7fELF";
 /// # Safety
 /// The address points to a null-terminated text, a binary, a fatbin or the wrapper of one.
 pub unsafe fn read_behind(image: *const c_void) -> Result<Image, Refusal> {
-    // SAFETY: the image is valid as this function's contract says.
+    // SAFETY: the caller guarantees that the image is valid.
     Image::read(unsafe { bytes_behind(image.cast()) })
 }
 
@@ -76,7 +76,7 @@ pub unsafe fn bytes_behind<'a>(image: *const u8) -> &'a [u8] {
 /// # Safety
 /// The bytes up to the first difference are readable.
 unsafe fn begins(image: *const u8, mark: [u8; 4]) -> bool {
-    // SAFETY: the bytes are valid as this function's contract says.
+    // SAFETY: the caller guarantees that the bytes are valid.
     (0..mark.len()).all(|at| unsafe { *image.add(at) } == mark[at])
 }
 
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrapper_leads_to_its_fatbin() {
+    fn a_wrapper_points_to_its_fatbin() {
         let fatbin = include_bytes!("../../tests/images/plain.fatbin");
         let mut wrapper = [0; 24];
         wrapper[..4].copy_from_slice(&WRAPPER);

@@ -14,7 +14,7 @@ use crate::objects::health::Health;
 use crate::world::Driver;
 
 /// Number of polls of a word before the thread yields.
-const EAGER_LOOKS: u32 = 100;
+const EAGER_POLLS: u32 = 100;
 /// Poll interval after that.
 const REST: Duration = Duration::from_micros(50);
 
@@ -117,10 +117,10 @@ impl Step {
                 number,
                 ask,
             } => {
-                let mut looks = 0;
+                let mut polls = 0;
                 while !ask.holds(width, load(word, width), number) && !is_over(health) {
-                    looks += 1;
-                    match looks < EAGER_LOOKS {
+                    polls += 1;
+                    match polls < EAGER_POLLS {
                         true => thread::yield_now(),
                         false => thread::sleep(REST),
                     }
@@ -185,7 +185,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_go_round_in_a_circle() {
+    fn comparisons_wrap_around() {
         let reached = |word, number| Ask::Reached.holds(Width::Four, word, number);
         assert!(reached(5, 5));
         assert!(reached(5, 0xffff_fff0));

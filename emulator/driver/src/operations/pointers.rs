@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_memory_answers_zero_when_several_are_asked() {
+    fn a_query_of_several_attributes_returns_zero_for_unknown_memory() {
         let world = World::default();
         assert_eq!(
             world.pointer_attribute_if_any(IS_MANAGED, 0x10),
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_memory_has_no_start_when_several_are_asked() {
+    fn a_query_of_several_attributes_returns_no_start_for_unknown_memory() {
         let world = World::default();
         assert_eq!(world.pointer_attribute_if_any(RANGE_START, 0x10), Ok(None));
     }

@@ -1,7 +1,7 @@
 //! Memory mapped to sparse and deferred arrays, by tiles or as a whole.
 //!
-//! The elements of such an array are contiguous, as those of other arrays, and not laid out as in its memory. Mapping a piece
-//! copies its contents from the memory; unmapping it, or destroying the array, copies them
+//! The elements of such an array are contiguous, as in other arrays, independent of the layout in its memory.
+//! Mapping a piece copies its contents from the memory; unmapping it, or destroying the array, copies them
 //! back. Two arrays that share memory at the same time therefore do not see each other's writes.
 
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ use crate::world::{Driver, World};
 /// `CU_MEM_CREATE_USAGE_TILE_POOL`.
 pub const TILE_POOL: u16 = 1;
 
-/// An array, or one with levels.
+/// An array or a mipmapped array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resource {
     Array(usize),
@@ -54,22 +54,23 @@ pub enum Change {
     Unmap,
 }
 
-/// Position of a piece in its array: level, layer or slice, row, element; for the tail a level behind all, and a byte.
+/// The position of a piece in its array: level, layer or slice, row, element. For the tail: a level after all
+/// others, and a byte.
 type Key = [u64; 4];
 
-/// Elements that lie in a row: where, how many bytes, and how far behind the start of their piece of memory.
+/// Consecutive elements in a row: position, size in bytes, and offset in the memory of the piece.
 type Run = (u64, u64, u64);
 
-/// A piece of memory that is mapped.
+/// A mapped piece of memory.
 #[derive(Clone, Debug)]
 struct Piece {
     file: Arc<File>,
     physical: usize,
-    /// With places of the host.
+    /// Runs with host addresses.
     runs: Vec<(u64, usize, u64)>,
 }
 
-/// What arrays of which the memory is somebody else's have at the moment.
+/// The memory that is mapped to an array.
 #[derive(Debug)]
 struct Backing {
     resource: Resource,
@@ -78,20 +79,20 @@ struct Backing {
 }
 
 impl Piece {
-    /// Takes what the memory holds to where the elements lie.
-    fn bring(&self) {
+    /// Copies the contents of the memory to the elements.
+    fn copy_in(&self) {
         for (place, size, at) in &self.runs {
-            // SAFETY: the elements of an array stay mapped as long as it is there, and its end waits for all work.
+            // SAFETY: the elements of an array stay mapped until its destruction, which waits for all work.
             let bytes = unsafe { std::slice::from_raw_parts_mut(*place as *mut u8, *size) };
-            // A file of the driver's own has as many bytes as were checked.
+            // The driver's own file has the checked size.
             let _ = self.file.read_exact_at(bytes, *at);
         }
     }
 
-    /// Takes the elements back to the memory, and leaves nothing.
-    fn take_back(&self) {
+    /// Copies the elements back to the memory and clears them.
+    fn copy_out(&self) {
         for (place, size, at) in &self.runs {
-            // SAFETY: as above.
+            // SAFETY: the elements of an array stay mapped until its destruction, which waits for all work.
             let bytes = unsafe { std::slice::from_raw_parts_mut(*place as *mut u8, *size) };
             let _ = self.file.write_all_at(bytes, *at);
             bytes.fill(0);
@@ -99,7 +100,7 @@ impl Piece {
     }
 }
 
-/// The levels of an array, with where the elements of each begin behind those of the first.
+/// The levels of an array, with the offset of each level's elements.
 struct Layout {
     shape: Shape,
     levels: Vec<(Shape, u64)>,
@@ -139,7 +140,7 @@ impl Layout {
         Ok(last.1 + last.0.size()?)
     }
 
-    /// The pieces of a part, in the order in which they lie in memory.
+    /// Returns the pieces of a region, in the order of the memory.
     fn pieces(&self, region: Region) -> Outcome<Vec<(Key, Vec<Run>)>> {
         if self.shape.is_deferred() {
             return Ok(vec![([0; 4], vec![(0, self.size()?, 0)])]);
@@ -212,7 +213,8 @@ impl Layout {
         Ok(pieces)
     }
 
-    /// The levels of the tail lie in it one behind the other; each layer has its own, unless all is tail.
+    /// Returns the pieces of the tail. Its levels are contiguous; each layer has its own tail, unless the
+    /// tail is the whole array.
     fn tail(&self, layer: u32, from: u64, size: u64) -> Outcome<Vec<(Key, Vec<Run>)>> {
         let filling = |(shape, _): &&(Shape, u64)| shape.fills_a_tile();
         let first = self.levels.iter().take_while(filling).count();
@@ -249,7 +251,7 @@ impl Layout {
 }
 
 impl Driver {
-    /// Gives memory to parts of arrays, or takes it away, when it is the stream's turn.
+    /// Maps or unmaps memory of arrays in stream order.
     pub fn map_arrays(&self, changes: &[(Resource, Region, Change)], stream: usize) -> Outcome {
         let mut world = self.lock();
         if world.stream(stream)?.capture.is_some() {
@@ -285,22 +287,22 @@ impl Driver {
             }
             let exchange = move || {
                 for (before, piece) in work {
-                    before.iter().for_each(Piece::take_back);
-                    piece.iter().for_each(Piece::bring);
+                    before.iter().for_each(Piece::copy_out);
+                    piece.iter().for_each(Piece::copy_in);
                 }
             };
-            // No kind of node stands for it, and no capture takes it.
+            // No kind of node represents it, and captures reject it.
             world.submit(stream, NodeKind::Empty, Box::new(exchange))?;
         }
         for physical in gone {
-            world.memory.let_go(physical);
+            world.memory.end_hold(physical);
         }
         Ok(())
     }
 }
 
 impl World {
-    /// Whether memory is a pool of tiles, and has as many bytes as are to be mapped.
+    /// Checks that the memory is a tile pool of sufficient size.
     fn check_pool(&self, change: Change, pieces: &[(Key, Vec<Run>)]) -> Outcome {
         let Change::Map { physical, from } = change else {
             return Ok(());
@@ -317,7 +319,7 @@ impl World {
         }
     }
 
-    /// Where the elements of an array lie, whose memory is somebody else's.
+    /// Returns the address of the elements of an array with mapped memory.
     fn backing(&mut self, resource: Resource, size: u64) -> Outcome<usize> {
         let known = self.others.of::<Backing>().iter();
         let known = known.filter(|(_, backing)| backing.resource == resource);
@@ -325,7 +327,7 @@ impl World {
             return Ok(backing);
         }
         let start = self.memory.elements(size)?;
-        self.begin_at(resource, Some(start))?;
+        self.set_start(resource, Some(start))?;
         let backing = Backing {
             resource,
             start,
@@ -339,8 +341,8 @@ impl World {
         backing.ok_or(Code::INVALID_HANDLE)
     }
 
-    /// Notes where the elements of an array and of its parts begin.
-    fn begin_at(&mut self, resource: Resource, start: Option<u64>) -> Outcome {
+    /// Sets the address of an array and of its levels or planes.
+    fn set_start(&mut self, resource: Resource, start: Option<u64>) -> Outcome {
         let parts = match resource {
             Resource::Array(array) => {
                 let array = self.others.of::<Array>().get_mut(array);
@@ -366,20 +368,20 @@ impl World {
         Ok(())
     }
 
-    /// Brings what an array holds to its memory, for the array ends. Nothing uses it any more.
+    /// Copies the elements of a destroyed array back to its memory. No work uses the array any more.
     pub fn end_backing(&mut self, resource: Resource) {
         let ended = self.others.of::<Backing>();
         for backing in ended.remove_where(|backing| backing.resource == resource) {
             for piece in backing.pieces.values() {
-                piece.take_back();
-                self.memory.let_go(piece.physical);
+                piece.copy_out();
+                self.memory.end_hold(piece.physical);
             }
         }
     }
 }
 
 impl Memory {
-    /// Room for the elements of an array, which is no memory of the device.
+    /// Reserves host memory for the elements of an array, which does not count as device memory.
     fn elements(&mut self, size: u64) -> Outcome<u64> {
         let properties = Properties {
             kind: 0,
@@ -398,7 +400,7 @@ impl Memory {
         Ok(start)
     }
 
-    /// A piece of physical memory for elements, which lie so far behind where those of their array begin.
+    /// Returns a piece of physical memory for elements at an offset from the start of their array.
     fn piece(&mut self, physical: usize, from: u64, start: u64, runs: &[Run]) -> Outcome<Piece> {
         let start = self.place(start);
         let file = self.hold(physical, from, span(runs))?;
@@ -414,7 +416,7 @@ impl Memory {
     }
 }
 
-/// Bytes of memory that elements take.
+/// Returns the number of bytes that elements occupy in memory.
 fn span(runs: &[Run]) -> u64 {
     let ends = runs.iter().map(|(_, size, inside)| inside + size);
     ends.max().unwrap_or(0).max(1)

@@ -1,4 +1,4 @@
-//! Copies and fills in the order of a stream, or in the legacy stream's while the caller waits.
+//! Copies and fills in stream order, or in the legacy stream while the caller waits.
 
 use crate::code::{Code, Outcome};
 use crate::memory::copy::{Rows, fill_rows, move_rows};
@@ -10,9 +10,9 @@ use crate::objects::graph::NodeKind;
 use crate::queue::Work;
 use crate::world::{Driver, World};
 
-/// Bytes of the program's own memory that are set aside for a copy that has to wait. A call that copies
-/// more waits itself.
-const MOST_STAGED: u64 = 64 << 20;
+/// Maximum number of bytes of pageable memory that are staged for an asynchronous copy. A call with a larger
+/// copy waits.
+const MAX_STAGED: u64 = 64 << 20;
 
 /// Slices of rows of bytes to copy; one row of one slice is a plain copy.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +22,7 @@ pub struct Copy {
     pub width: u64,
     pub height: u64,
     pub depth: u64,
-    /// Bytes from one slice to the next, where they are written and where they are read.
+    /// Distance between slices in bytes, for the destination and the source.
     pub slices: [u64; 2],
 }
 
@@ -52,7 +52,7 @@ impl Copy {
         self.width == 0 || self.height == 0 || self.depth == 0
     }
 
-    /// The copy with both sides as the host finds them, if both are in reach.
+    /// Returns the copy with host addresses, if both sides are accessible.
     fn open(self, memory: &Memory) -> Outcome<OpenCopy> {
         self.check(memory)?;
         let [to_slice, from_slice] = self.slices;
@@ -63,7 +63,7 @@ impl Copy {
         }))
     }
 
-    /// Whether both sides are in reach.
+    /// Checks that both sides are accessible.
     fn check(&self, memory: &Memory) -> Outcome {
         let [to_slice, from_slice] = self.slices;
         self.check_reach(memory, self.to, to_slice)?;
@@ -76,7 +76,7 @@ impl Copy {
         memory.check_reach(rows.start, extent)
     }
 
-    /// Slices lie in one piece of memory, so that where the first is found tells where all are.
+    /// All slices are in one allocation, so the address of the first determines the others.
     fn open_slices(&self, memory: &Memory, rows: Rows, slice: u64, touch: Touch) -> Outcome<Rows> {
         for number in (1..self.depth).rev() {
             memory.open_rows(shifted(rows, number, slice), self.width, self.height, touch)?;
@@ -85,7 +85,7 @@ impl Copy {
     }
 }
 
-/// The rows of another slice.
+/// Returns the rows of another slice.
 fn shifted(rows: Rows, number: u64, slice: u64) -> Rows {
     Rows {
         start: rows.start.wrapping_add(number.wrapping_mul(slice)),
@@ -93,7 +93,7 @@ fn shifted(rows: Rows, number: u64, slice: u64) -> Rows {
     }
 }
 
-/// A copy between places of the host's memory.
+/// A copy between host addresses.
 #[derive(Clone, Copy)]
 struct OpenCopy(Copy);
 
@@ -108,13 +108,13 @@ impl OpenCopy {
         for number in 0..copy.depth {
             let to = shifted(copy.to, number, copy.slices[0]);
             let from = shifted(copy.from, number, copy.slices[1]);
-            // SAFETY: both sides were found mapped, and driver memory stays mapped.
+            // SAFETY: both sides were checked to be mapped, and memory of the driver stays mapped.
             unsafe { move_rows(to, from, copy.width, copy.height) };
         }
     }
 
-    /// Takes the bytes out of the program's own memory now, so that the program may reuse it as
-    /// soon as the call returns.
+    /// Copies the bytes of pageable memory now, so that the program may reuse the memory when the call
+    /// returns.
     fn staged(self) -> impl FnOnce() + Send {
         let size = usize::try_from(self.bytes()).unwrap_or(usize::MAX);
         let mut staging = vec![0_u8; size];
@@ -123,7 +123,7 @@ impl OpenCopy {
             start,
             pitch: self.0.width,
         };
-        // The staging memory has room for every row, and the source was checked.
+        // The staging memory has space for each row, and the source was checked.
         let taking = OpenCopy(Copy {
             to: packed(staging.as_mut_ptr() as u64),
             slices: [slice, self.0.slices[1]],
@@ -141,18 +141,18 @@ impl OpenCopy {
     }
 }
 
-/// In which stream's order something is done.
+/// The stream order of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Order {
     pub stream: usize,
-    /// Whether the caller waits for it, as far as that kind of memory is waited for at all.
+    /// Whether the caller waits, if copies of that kind of memory wait at all.
     pub waits: bool,
-    /// Whether what is read is read before the call returns, whatever the stream has still to do.
+    /// Whether the source is read before the call returns, even if the stream still has work.
     pub reads_now: bool,
 }
 
 impl Order {
-    /// In a stream, without the caller.
+    /// Runs in stream order without waiting.
     pub fn joining(stream: usize) -> Order {
         Order {
             stream,
@@ -161,7 +161,7 @@ impl Order {
         }
     }
 
-    /// In a default stream, while the caller waits.
+    /// Runs in a default stream while the caller waits.
     pub fn waiting(stream: usize) -> Order {
         Order {
             stream,
@@ -172,7 +172,7 @@ impl Order {
 }
 
 impl World {
-    /// Takes an allocation away. What a fault has spoiled ends with its context.
+    /// Frees an allocation. After a fault, memory is freed with its context.
     fn release(&mut self, address: u64, fits: impl Fn(&Kind) -> bool) -> Outcome {
         let context = self.memory.find(address).map_or(0, |found| found.context);
         self.check_health(context)?;
@@ -188,8 +188,7 @@ impl World {
         matches!(self.memory.locate(address), Place::Pageable)
     }
 
-    /// Whether a call that touches this memory returns only when it is done, though the device
-    /// does the work: so it is wherever the host could look.
+    /// Returns whether a call on this memory waits for the device: true if the host could access it.
     fn is_waited_for(&self, address: u64) -> bool {
         match self.memory.locate(address) {
             Place::Known(allocation) => {
@@ -201,7 +200,7 @@ impl World {
 }
 
 impl Driver {
-    /// Copies a rectangle. Copies between device memory are never waited for.
+    /// Copies a rectangle. Copies within device memory never wait.
     pub fn copy(&self, copy: Copy, order: Order) -> Outcome {
         if copy.is_empty() {
             return Ok(());
@@ -221,7 +220,7 @@ impl Driver {
             return self.perform(stream, NodeKind::Memcpy, || copy.run());
         }
         let reads_now = order.reads_now || !is_source_ours;
-        let is_staged = reads_now && copy.bytes() <= MOST_STAGED;
+        let is_staged = reads_now && copy.bytes() <= MAX_STAGED;
         if !is_target_ours || reads_now && !is_staged {
             let (health, place) = {
                 let mut world = self.lock();
@@ -240,7 +239,7 @@ impl Driver {
         self.submit(stream, NodeKind::Memcpy, work)
     }
 
-    /// Makes several copies, or none of them: then the number of the one at fault comes with the code.
+    /// Runs several copies or none. On failure, returns the index of the faulty copy with the code.
     pub fn copy_all(&self, copies: &[(Copy, Order)]) -> Result<(), (usize, Code)> {
         {
             let world = self.lock();
@@ -254,7 +253,7 @@ impl Driver {
         Ok(())
     }
 
-    /// Fills rows. Fills of device memory are never waited for.
+    /// Fills rows. Fills of device memory never wait.
     pub fn fill(&self, fill: Fill, order: Order) -> Outcome {
         let width = fill.count.saturating_mul(fill.element_size);
         if width == 0 || fill.height == 0 {
@@ -264,7 +263,7 @@ impl Driver {
             let mut world = self.lock();
             let extent = fill.to.extent(width, fill.height);
             if world.is_captured(order.stream) {
-                // A capture only notes the fill; whether it fits is not asked before it is done.
+                // A capture only records the fill, and the memory is checked at launch.
                 return world.submit(order.stream, NodeKind::Memset, Box::new(|| ()));
             }
             world.memory.check_reach(fill.to.start, extent)?;
@@ -274,7 +273,7 @@ impl Driver {
             (to, world.is_waited_for(fill.to.start))
         };
         let run = move || {
-            // SAFETY: the rows were found mapped, and driver memory stays mapped.
+            // SAFETY: the rows were checked to be mapped, and memory of the driver stays mapped.
             unsafe { fill_rows(to, fill.element, fill.element_size, fill.count, fill.height) };
         };
         match order.waits && is_watched {
@@ -283,7 +282,7 @@ impl Driver {
         }
     }
 
-    /// Frees device memory once nothing can be using it.
+    /// Frees device memory after all work that may use it.
     pub fn free(&self, address: u64) -> Outcome {
         if self.lock().memory.is_part(address) {
             let unfinished = self.lock().unfinished_anywhere();
@@ -297,7 +296,7 @@ impl Driver {
             _ => false,
         };
         {
-            // Memory of a pool is freed without waiting: whoever frees it has seen to it that nothing uses it.
+            // Pooled memory is freed without waiting: the caller guarantees that no work uses it.
             let mut world = self.lock();
             let found = world.memory.find(address);
             if found.is_some_and(|found| found.base == address && is_pooled(&found.kind)) {
@@ -309,13 +308,13 @@ impl Driver {
         })
     }
 
-    /// Frees host memory that the driver made, once nothing can be using it.
+    /// Frees host memory of the driver after all work that may use it.
     pub fn free_host(&self, address: u64) -> Outcome {
         self.free_when_idle(address, |kind| matches!(kind, Kind::Pinned { .. }))
     }
 
-    /// Ends the mapping of another process's memory once nothing can be using it, when it has been closed as often
-    /// as it was opened.
+    /// Closes the memory of another process after all work that may use it. Unmaps it after as many closes as
+    /// opens.
     pub fn close_opened(&self, address: u64) -> Outcome {
         let mut world = self.lock();
         let opened = world.memory.find_mut(address);
@@ -350,15 +349,15 @@ impl Driver {
         self.lock().release(address, fits)
     }
 
-    /// Takes the program's own memory back from the device, once nothing can be using it.
+    /// Unregisters memory of the program after all work that may use it.
     pub fn unregister_host(&self, address: u64) -> Outcome {
         let unfinished = self.lock().unfinished_anywhere();
         unfinished.iter().for_each(|token| token.wait());
         self.lock().memory.unregister_host(address)
     }
 
-    /// Takes memory from a pool, in a stream's order, and yields its address at once. What a capture allocates is its
-    /// graph's.
+    /// Allocates memory from a pool in stream order and returns its address immediately. Memory that a
+    /// capture allocates belongs to its graph.
     pub fn allocate_async(&self, pool: usize, size: u64, stream: usize) -> Outcome<u64> {
         let mut world = self.lock();
         let context = world.streams.get(stream).map_or(0, |stream| stream.context);
@@ -371,8 +370,8 @@ impl Driver {
         }
     }
 
-    /// Gives memory back to its pool once the stream gets there. The address is dead at once. A capture frees memory of its
-    /// graph and no other.
+    /// Frees memory to its pool in stream order. The address is invalid immediately. A capture can free only
+    /// memory of its graph.
     pub fn free_async(&self, address: u64, stream: usize) -> Outcome {
         let mut world = self.lock();
         let info = world.capture_info(stream)?;

@@ -1,25 +1,25 @@
-//! Functions that the instruction set only promises to come near. They are computed in double
-//! precision and rounded once, which is nearer than any of the bounds.
+//! Functions that the instruction set only approximates. They are computed in double precision and rounded
+//! once, which is within all error bounds.
 
 use super::floats::Treatment;
-use crate::isa::Reading;
+use crate::isa::Decoded;
 use crate::lanes::{Apply, costly};
 use crate::types::Type;
 
-pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
-    if !reading.has("approx") && !reading.has("full") && name != "tanh" {
+pub(super) fn apply(name: &str, decoded: &Decoded<'_>) -> Option<Apply> {
+    if !decoded.has("approx") && !decoded.has("full") && name != "tanh" {
         return None;
     }
-    if reading.first() == Type::F64 {
-        return if reading.has("ftz") {
-            rough(name)
+    if decoded.first() == Type::F64 {
+        return if decoded.has("ftz") {
+            approximate_double(name)
         } else {
-            whole(name)
+            precise_double(name)
         };
     }
-    let treatment = Treatment::of(reading);
+    let treatment = Treatment::of(decoded);
     if name == "div" {
-        let narrow = reading.has("approx");
+        let narrow = decoded.has("approx");
         return Some(Apply::Two(costly(move |[a, b]| {
             let (a, b) = (treatment.operand(a), treatment.operand(b));
             let quotient = if narrow { narrow_quotient(a, b) } else { a / b };
@@ -43,7 +43,7 @@ pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
     })))
 }
 
-/// Quotients by very large numbers are zero: their reciprocal is.
+/// Divides. A quotient by a number above 2^126 is zero, as in the instruction set.
 fn narrow_quotient(a: f32, b: f32) -> f32 {
     let magnitude = b.abs();
     if magnitude.is_finite() && magnitude > 2f32.powi(126) {
@@ -53,14 +53,14 @@ fn narrow_quotient(a: f32, b: f32) -> f32 {
     a / b
 }
 
-/// Without `ftz` the root of double precision is as precise as that.
-fn whole(name: &str) -> Option<Apply> {
+/// `rsqrt` in double precision without `ftz` has the precision of the host's square root.
+fn precise_double(name: &str) -> Option<Apply> {
     (name == "rsqrt")
         .then(|| Apply::One(costly(|[a]| reciprocal_root(f64::from_bits(a)).to_bits())))
 }
 
-/// With `ftz` the estimates of double precision take the upper half of the operand, and give one.
-fn rough(name: &str) -> Option<Apply> {
+/// The `ftz` estimates in double precision use the upper half of the operand and return an upper half.
+fn approximate_double(name: &str) -> Option<Apply> {
     let of: fn(f64) -> f64 = match name {
         "rcp" => |a| 1.0 / a,
         "rsqrt" => reciprocal_root,
@@ -88,12 +88,12 @@ fn reciprocal_root(value: f64) -> f64 {
     1.0 / value.sqrt()
 }
 
-/// Two to the power.
+/// Returns two to the power of `value`.
 pub(super) fn exponential(value: f64) -> f64 {
     value.exp2()
 }
 
-/// The hyperbolic tangent.
+/// Returns the hyperbolic tangent.
 pub(super) fn tangent(value: f64) -> f64 {
     value.tanh()
 }

@@ -1,11 +1,11 @@
-//! Bits: logic, shifts, fields, counts.
+//! Bit operations: logic, shifts, bit fields, counts.
 
 use super::width::{low, signed};
-use crate::isa::Reading;
+use crate::isa::Decoded;
 use crate::lanes::{Apply, function};
 
-pub(super) fn apply(name: &str, reading: &Reading<'_>, constant: u64) -> Option<Apply> {
-    let ty = reading.first();
+pub(super) fn apply(name: &str, decoded: &Decoded<'_>, constant: u64) -> Option<Apply> {
+    let ty = decoded.first();
     let bits = ty.bits();
     let is_signed = ty.is_signed();
     Some(match name {
@@ -30,14 +30,14 @@ pub(super) fn apply(name: &str, reading: &Reading<'_>, constant: u64) -> Option<
             let count = b as u32;
             if count >= bits { 0 } else { a >> count }
         })),
-        "shf" => funnel(reading.has("l"), reading.has("wrap")),
+        "shf" => funnel(decoded.has("l"), decoded.has("wrap")),
         "popc" => Apply::One(function(|[a]| u64::from(a.count_ones()))),
         "clz" => Apply::One(function(move |[a]| {
             u64::from(a.leading_zeros() - (64 - bits))
         })),
         "brev" => Apply::One(function(move |[a]| a.reverse_bits() >> (64 - bits))),
         "bfind" => {
-            let shift = reading.has("shiftamt");
+            let shift = decoded.has("shiftamt");
             Apply::One(function(move |[a]| highest(a, bits, is_signed, shift)))
         }
         "bfe" => Apply::Three(function(move |[a, b, c]| {
@@ -50,7 +50,7 @@ pub(super) fn apply(name: &str, reading: &Reading<'_>, constant: u64) -> Option<
             nth_set(mask as u32, base as u32, offset as i32)
         })),
         "szext" => {
-            let wraps = reading.has("wrap");
+            let wraps = decoded.has("wrap");
             Apply::Two(function(move |[a, b]| {
                 let width = limited(b as u32, wraps);
                 match width {
@@ -61,13 +61,13 @@ pub(super) fn apply(name: &str, reading: &Reading<'_>, constant: u64) -> Option<
             }))
         }
         "bmsk" => {
-            let wraps = reading.has("wrap");
+            let wraps = decoded.has("wrap");
             Apply::Two(function(move |[a, b]| {
                 let (start, width) = (limited(a as u32, wraps), limited(b as u32, wraps));
                 low(low(!0, width).checked_shl(start).unwrap_or(0), 32)
             }))
         }
-        "prmt" => permutation(reading),
+        "prmt" => permutation(decoded),
         _ => return None,
     })
 }
@@ -76,7 +76,7 @@ fn limited(count: u32, wraps: bool) -> u32 {
     if wraps { count & 31 } else { count.min(32) }
 }
 
-/// Every bit of the table is the answer for one combination of bits.
+/// Evaluates `lop3`: each bit of the table is the result for one combination of input bits.
 fn chosen(table: u64, a: u64, b: u64, c: u64) -> u64 {
     let mut result = 0;
     for index in 0..8 {
@@ -100,7 +100,7 @@ fn funnel(left: bool, wraps: bool) -> Apply {
     }))
 }
 
-/// The place of the highest bit that is not a copy of the sign.
+/// Returns the position of the highest bit that differs from the sign bit.
 fn highest(value: u64, bits: u32, is_signed: bool, shift: bool) -> u64 {
     let value = if is_signed && signed(value, bits) < 0 {
         low(!value, bits)
@@ -114,7 +114,7 @@ fn highest(value: u64, bits: u32, is_signed: bool, shift: bool) -> u64 {
     }
 }
 
-/// A field of `length` bits from `start` on. What is beyond the register is filled with the sign.
+/// Extracts `length` bits from bit `start` on. Bits beyond the register are copies of the sign.
 fn extracted(value: u64, start: u32, length: u32, bits: u32, is_signed: bool) -> u64 {
     if length == 0 {
         return 0;
@@ -128,7 +128,7 @@ fn extracted(value: u64, start: u32, length: u32, bits: u32, is_signed: bool) ->
     } else {
         shifted
     };
-    // The sign is the last bit of the field that is still in the register.
+    // The sign is the highest bit of the field that is still in the register.
     low(field as u64, bits)
 }
 
@@ -138,7 +138,8 @@ fn inserted(field: u64, into: u64, start: u32, length: u32, bits: u32) -> u64 {
     low((into & !mask) | (field & mask), bits)
 }
 
-/// The n-th bit that is set, counted from `base` upwards, or downwards if `offset` is negative.
+/// Returns the position of the n-th set bit, counted from `base` upwards, or downwards if `offset` is
+/// negative.
 fn nth_set(mask: u32, base: u32, offset: i32) -> u64 {
     let set = |bit: u32| mask >> bit & 1 == 1;
     let found = match offset {
@@ -152,11 +153,11 @@ fn nth_set(mask: u32, base: u32, offset: i32) -> u64 {
     found.map_or(0xffff_ffff, u64::from)
 }
 
-/// Bytes of two registers in any order.
-fn permutation(reading: &Reading<'_>) -> Apply {
+/// Selects bytes of two registers.
+fn permutation(decoded: &Decoded<'_>) -> Apply {
     let mode = ["f4e", "b4e", "rc8", "ecl", "ecr", "rc16"]
         .into_iter()
-        .find(|mode| reading.has(mode));
+        .find(|mode| decoded.has(mode));
     Apply::Three(function(move |[a, b, c]| {
         let both = b << 32 | a;
         let byte = |index: u64| both >> (8 * (index & 7)) & 0xff;
@@ -166,7 +167,7 @@ fn permutation(reading: &Reading<'_>) -> Apply {
                 None => {
                     let selector = c >> (4 * place) & 15;
                     let value = byte(selector);
-                    // The fourth bit asks for copies of the sign.
+                    // The fourth bit of a selector replicates the sign.
                     if selector & 8 == 0 {
                         value
                     } else {

@@ -7,7 +7,7 @@ use crate::lanes::{Test, test};
 use crate::types::{Kind, Type};
 use std::cmp::Ordering;
 
-/// The test that a comparison makes, of the `part`th half where there are two in a register.
+/// Returns the test of a comparison. In a register with two halves, `part` selects the half.
 pub(crate) fn comparison(operator: &str, ty: Type, flushes: bool, part: u32) -> Option<Test> {
     let shift = 16 * part;
     match ty {
@@ -50,7 +50,7 @@ fn floating(
     let tell = |accepts: fn(Option<Ordering>) -> bool| {
         Some(test(move |a, b| accepts(of(a).partial_cmp(&of(b)))))
     };
-    // Operators that end with `u` hold for what is no number as well.
+    // Operators that end in `u` are also true for NaN.
     match operator {
         "eq" => tell(|order| order == Some(Ordering::Equal)),
         "ne" => tell(|order| order.is_some_and(Ordering::is_ne)),

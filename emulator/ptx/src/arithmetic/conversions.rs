@@ -4,21 +4,21 @@ use super::floats::{flushed, saturated};
 use super::halves::Half;
 use super::rounding::{Rounding, from_integer, narrowed};
 use super::width::{low, signed};
-use crate::isa::Reading;
+use crate::isa::Decoded;
 use crate::lanes::{Apply, costly, function};
 use crate::types::Type;
 
-/// What `cvt` does; the result is extended to a register of so many bits.
-pub(crate) fn conversion(reading: &Reading<'_>, register: u32) -> Option<Apply> {
-    let (to, from) = (reading.first(), reading.second());
-    let saturates = reading.has("sat");
-    let rounding = Rounding::of(reading);
-    let flushes = reading.has("ftz");
-    if reading.has("pack") {
+/// Returns the conversion of a `cvt`; the result is extended to `register` bits.
+pub(crate) fn conversion(decoded: &Decoded<'_>, register: u32) -> Option<Apply> {
+    let (to, from) = (decoded.first(), decoded.second());
+    let saturates = decoded.has("sat");
+    let rounding = Rounding::of(decoded);
+    let flushes = decoded.has("ftz");
+    if decoded.has("pack") {
         return Some(packed_integers(to));
     }
     if matches!(to, Type::F16x2 | Type::BF16x2) {
-        return Some(packed_halves(reading, rounding));
+        return Some(packed_halves(decoded, rounding));
     }
     Some(Apply::One(match (to.is_float(), from.is_float()) {
         (false, false) => function(move |[a]| {
@@ -41,8 +41,8 @@ pub(crate) fn conversion(reading: &Reading<'_>, register: u32) -> Option<Apply> 
         (true, true) => {
             let whole = ["rni", "rzi", "rmi", "rpi"]
                 .iter()
-                .any(|name| reading.has(name));
-            let clips = reading.has("relu");
+                .any(|name| decoded.has(name));
+            let clips = decoded.has("relu");
             costly(move |[a]| {
                 let value = number(a, from, flushes);
                 let value = if whole {
@@ -79,7 +79,7 @@ fn greatest(ty: Type) -> i128 {
     (1 << bits) - 1
 }
 
-/// A signed value fills the register with its sign.
+/// Extends a signed value to the width of the register.
 fn extended(value: u64, ty: Type, register: u32) -> u64 {
     let bits = ty.bits();
     if ty.is_signed() && register > bits {
@@ -109,7 +109,7 @@ fn rounded(value: f64, rounding: Rounding) -> f64 {
     }
 }
 
-/// What is too large becomes the greatest, and what is no number depends on both types.
+/// Converts to an integer with saturation. The result for NaN depends on both types.
 fn integral(value: f64, from: Type, to: Type, rounding: Rounding) -> u64 {
     if value.is_nan() {
         let zero = from != Type::F64 && to.bits() != 64;
@@ -119,8 +119,8 @@ fn integral(value: f64, from: Type, to: Type, rounding: Rounding) -> u64 {
     whole.clamp(least(to), greatest(to)) as u64
 }
 
-/// What is no number, in another format: double precision is the source or the target of what it carries, and
-/// all else becomes the one NaN of its format.
+/// Converts a NaN to another format. The payload is kept if double precision is the source or the target;
+/// other conversions return the canonical NaN of the format.
 fn nan(bits: u64, from: Type, to: Type, flushes: bool) -> u64 {
     match (from, to) {
         (Type::F64, Type::F64) => bits | 1 << 51,
@@ -138,7 +138,7 @@ fn nan(bits: u64, from: Type, to: Type, flushes: bool) -> u64 {
     }
 }
 
-/// A number in another format. `bits` are those it came from.
+/// Converts to another format. `bits` is the source value, for NaN payloads.
 fn float(value: f64, bits: u64, from: Type, to: Type, rounding: Rounding, flushes: bool) -> u64 {
     if value.is_nan() {
         return nan(bits, from, to, flushes);
@@ -165,14 +165,14 @@ fn clamped(bits: u64, ty: Type) -> u64 {
     }
 }
 
-/// The first operand becomes the upper half.
-fn packed_halves(reading: &Reading<'_>, rounding: Rounding) -> Apply {
-    let to = if reading.first() == Type::F16x2 {
+/// Packs two results; the first operand becomes the upper half.
+fn packed_halves(decoded: &Decoded<'_>, rounding: Rounding) -> Apply {
+    let to = if decoded.first() == Type::F16x2 {
         Type::F16
     } else {
         Type::BF16
     };
-    let clips = reading.has("relu");
+    let clips = decoded.has("relu");
     let one = move |bits: u64| {
         let value = f64::from(f32::from_bits(bits as u32));
         let value = if clips && value <= 0.0 { 0.0 } else { value };

@@ -1,22 +1,22 @@
-//! Single and double precision.
+//! Arithmetic in single and double precision.
 
 use super::rounding::{
     Operation, Rounding, double, double_root, fused_sticky, is_small, single, single_root,
 };
-use crate::isa::Reading;
+use crate::isa::Decoded;
 use crate::lanes::{Apply, Function, Lanes, costly, each_lane, function};
 use crate::types::Type;
 
-/// The one NaN that single precision results in.
+/// The canonical NaN of single precision.
 const NAN: u32 = 0x7fff_ffff;
 
-/// What double precision results in where no operand is a NaN.
+/// The NaN of double precision if no operand is NaN.
 const NAN_OF_DOUBLES: u64 = 0xfff8_0000_0000_0000;
 
-/// The bit that makes a NaN of double precision a quiet one.
+/// The bit that makes a NaN of double precision quiet.
 const QUIET: u64 = 1 << 51;
 
-/// A denormal as zero of the same sign.
+/// Flushes a denormal to a zero of the same sign.
 pub(super) fn flushed(value: f32) -> f32 {
     if value.is_subnormal() {
         0f32.copysign(value)
@@ -25,7 +25,7 @@ pub(super) fn flushed(value: f32) -> f32 {
     }
 }
 
-/// What is done to operands and results besides.
+/// The modifiers that apply to operands and results.
 #[derive(Clone, Copy)]
 pub(super) struct Treatment {
     flushes: bool,
@@ -34,11 +34,11 @@ pub(super) struct Treatment {
 }
 
 impl Treatment {
-    pub(super) fn of(reading: &Reading<'_>) -> Treatment {
+    pub(super) fn of(decoded: &Decoded<'_>) -> Treatment {
         Treatment {
-            flushes: reading.has("ftz"),
-            saturates: reading.has("sat"),
-            rounding: Rounding::of(reading),
+            flushes: decoded.has("ftz"),
+            saturates: decoded.has("sat"),
+            rounding: Rounding::of(decoded),
         }
     }
 
@@ -47,7 +47,7 @@ impl Treatment {
         if self.flushes { flushed(value) } else { value }
     }
 
-    /// A result that was rounded from an exact one.
+    /// Finishes a result: flushes, saturates and canonicalizes. `exact` is the value before rounding.
     pub(super) fn result(self, exact: f64, value: f32) -> u64 {
         let value = if self.flushes && is_small(exact, Type::F32, self.rounding) {
             0f32.copysign(value)
@@ -64,7 +64,7 @@ impl Treatment {
     }
 }
 
-/// The result before it is rounded, as far as it matters for whether it is small.
+/// Computes the value before rounding, precisely enough to decide whether it is denormal.
 fn exact(operation: Operation, values: [f32; 3]) -> f64 {
     let [a, b, c] = values.map(f64::from);
     match operation {
@@ -76,29 +76,29 @@ fn exact(operation: Operation, values: [f32; 3]) -> f64 {
     }
 }
 
-/// Between zero and one; zero for what is no number.
+/// Clamps to the range from zero to one; NaN becomes zero.
 pub(super) fn saturated(value: f32) -> f32 {
     if value > 0.0 { value.min(1.0) } else { 0.0 }
 }
 
-pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
+pub(super) fn apply(name: &str, decoded: &Decoded<'_>) -> Option<Apply> {
     let operation = match name {
         "add" => Operation::Add,
         "sub" => Operation::Subtract,
         "mul" => Operation::Multiply,
         "div" => Operation::Divide,
         "fma" | "mad" => Operation::Fused,
-        "rcp" => return Some(Apply::One(reciprocal(reading))),
-        "sqrt" => return Some(Apply::One(root(reading))),
-        _ => return other(name, reading),
+        "rcp" => return Some(Apply::One(reciprocal(decoded))),
+        "sqrt" => return Some(Apply::One(root(decoded))),
+        _ => return other(name, decoded),
     };
-    let rounding = Rounding::of(reading);
-    let single_precision = reading.first() == Type::F32;
+    let rounding = Rounding::of(decoded);
+    let single_precision = decoded.first() == Type::F32;
     Some(match (single_precision, rounding) {
-        (true, Rounding::Nearest) => nearest_single(operation, Treatment::of(reading)),
+        (true, Rounding::Nearest) => nearest_single(operation, Treatment::of(decoded)),
         (false, Rounding::Nearest) => nearest_double(operation),
         (true, _) => {
-            let treatment = Treatment::of(reading);
+            let treatment = Treatment::of(decoded);
             directed(operation, move |values| {
                 let operands = values.map(|bits| treatment.operand(bits));
                 let values = operands.map(|value| u64::from(value.to_bits()));
@@ -118,7 +118,7 @@ pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
     })
 }
 
-/// Of several operands that are no numbers a fused operation gives the second, then the third.
+/// A fused operation returns the first NaN of its second, third and first operands.
 fn fused_nan([a, b, c]: [u64; 3], result: u64) -> u64 {
     let mut operands = [b, c, a].into_iter();
     let nan = operands.find(|value| f64::from_bits(*value).is_nan());
@@ -139,7 +139,7 @@ fn nearest_single(operation: Operation, treatment: Treatment) -> Apply {
         treatment: Treatment,
         of: impl Fn(f32, f32) -> f32 + Send + Sync + 'static,
     ) -> Apply {
-        // The usual case is kept free of questions, so that lanes are computed together.
+        // The usual case has no branches, so that the compiler vectorizes it.
         if !treatment.flushes && !treatment.saturates {
             return Apply::Two(function(move |[a, b]| {
                 let result = of(f32::from_bits(a as u32), f32::from_bits(b as u32));
@@ -170,9 +170,9 @@ fn nearest_single(operation: Operation, treatment: Treatment) -> Apply {
     }
 }
 
-/// `a * b + c`, rounded once, for all lanes. The product is exact in double precision. Where the sum
-/// is zero, or is neither small nor half way between two numbers, rounding it again changes nothing;
-/// only if some lane is in doubt, all of them are computed with care.
+/// Computes `a * b + c` for all lanes with one rounding. The product is exact in double precision. If the sum
+/// is zero, or neither denormal nor halfway between two numbers, the second rounding changes nothing. If any
+/// lane is in doubt, all lanes take the slow path.
 fn fused_lanes(
     [a, b, c]: [&Lanes; 3],
     operand: impl Fn(u64) -> f32,
@@ -214,12 +214,12 @@ fn nearest_double(operation: Operation) -> Apply {
     }
 }
 
-fn reciprocal(reading: &Reading<'_>) -> Function<1> {
-    let rounding = Rounding::of(reading);
-    if reading.first() == Type::F64 {
+fn reciprocal(decoded: &Decoded<'_>) -> Function<1> {
+    let rounding = Rounding::of(decoded);
+    if decoded.first() == Type::F64 {
         return costly(move |[a]| double(Operation::Divide, [1f64.to_bits(), a, 0], rounding));
     }
-    let treatment = Treatment::of(reading);
+    let treatment = Treatment::of(decoded);
     let one = u64::from(1f32.to_bits());
     costly(move |[a]| {
         let operand = u64::from(treatment.operand(a).to_bits());
@@ -229,29 +229,29 @@ fn reciprocal(reading: &Reading<'_>) -> Function<1> {
     })
 }
 
-fn root(reading: &Reading<'_>) -> Function<1> {
-    let rounding = Rounding::of(reading);
-    if reading.first() == Type::F64 {
+fn root(decoded: &Decoded<'_>) -> Function<1> {
+    let rounding = Rounding::of(decoded);
+    if decoded.first() == Type::F64 {
         return function(move |[a]| double_root(f64::from_bits(a), rounding).to_bits());
     }
-    let treatment = Treatment::of(reading);
+    let treatment = Treatment::of(decoded);
     function(move |[a]| {
         let root = single_root(treatment.operand(a), rounding);
         treatment.result(root.into(), root)
     })
 }
 
-/// What is exact: signs, the lesser and the greater of two.
-fn other(name: &str, reading: &Reading<'_>) -> Option<Apply> {
+/// Exact operations: sign changes, minimum and maximum.
+fn other(name: &str, decoded: &Decoded<'_>) -> Option<Apply> {
     let greater = name == "max";
-    let double_precision = reading.first() == Type::F64;
+    let double_precision = decoded.first() == Type::F64;
     let sign = if double_precision { 1 << 63 } else { 1 << 31 };
-    let treatment = Treatment::of(reading);
+    let treatment = Treatment::of(decoded);
     let bits = move |a: u64| match double_precision {
         true => a,
         false => u64::from(treatment.operand(a).to_bits()),
     };
-    // What is no number keeps its sign in double precision, and becomes the one NaN in single.
+    // NaN keeps its sign in double precision, and becomes the canonical NaN in single precision.
     let nan = move |a: u64| match double_precision {
         true => f64::from_bits(a).is_nan().then_some(a | QUIET),
         false => f32::from_bits(a as u32).is_nan().then_some(NAN.into()),
@@ -259,14 +259,14 @@ fn other(name: &str, reading: &Reading<'_>) -> Option<Apply> {
     Some(match name {
         "abs" => Apply::One(function(move |[a]| nan(a).unwrap_or(bits(a) & !sign))),
         "neg" => Apply::One(function(move |[a]| nan(a).unwrap_or(bits(a) ^ sign))),
-        // The sign is that of the first.
+        // The sign is that of the first operand.
         "copysign" => Apply::Two(function(move |[a, b]| (b & !sign) | (a & sign))),
         "min" | "max" if double_precision => Apply::Two(function(move |[a, b]| {
             extreme(f64::from_bits(a), f64::from_bits(b), greater, false).to_bits()
         })),
         "min" | "max" => {
-            let spreads = reading.has("NaN");
-            let crosses = reading.has("xorsign");
+            let spreads = decoded.has("NaN");
+            let crosses = decoded.has("xorsign");
             Apply::Two(function(move |[a, b]| {
                 let (a, b) = (treatment.operand(a), treatment.operand(b));
                 let result = if crosses {
@@ -287,8 +287,8 @@ fn other(name: &str, reading: &Reading<'_>) -> Option<Apply> {
     })
 }
 
-/// The lesser or the greater. Of zeros the negative one is less. What is no number is passed over
-/// while the other is one, unless it spreads.
+/// Returns the minimum or maximum. Negative zero is less than zero. NaN is ignored if the other operand is a
+/// number, unless `spreads` is set.
 pub(super) fn extreme(a: f64, b: f64, greater: bool, spreads: bool) -> f64 {
     match (a.is_nan(), b.is_nan()) {
         (true, true) => return f64::NAN,

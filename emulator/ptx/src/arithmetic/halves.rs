@@ -1,18 +1,18 @@
-//! Half precision, in both its formats, alone or two in a register.
+//! Half precision in both formats, as scalars or pairs.
 
 use super::approximations::{exponential, tangent};
 use super::floats::extreme;
 use super::rounding::{Rounding, fused_sticky, is_small, narrowed};
-use crate::isa::Reading;
+use crate::isa::Decoded;
 use crate::lanes::{Apply, Function, function};
 use crate::types::Type;
 
-/// A format of 16 bits.
+/// A 16-bit floating-point format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Half {
-    /// Five bits of exponent.
+    /// `f16`, with five exponent bits.
     Ieee,
-    /// Eight bits of exponent.
+    /// `bf16`, with eight exponent bits.
     Brain,
 }
 
@@ -33,7 +33,7 @@ impl Half {
         }
     }
 
-    /// The number, which every wider format has.
+    /// Returns the value, which is exact in every wider format.
     pub(crate) fn value(self, bits: u64) -> f64 {
         let bits = bits as u32 & 0xffff;
         if self == Half::Brain {
@@ -50,7 +50,7 @@ impl Half {
         f64::from_bits(magnitude.to_bits() | sign)
     }
 
-    /// The nearest number of the format; one NaN for all.
+    /// Returns the nearest number of the format; NaN becomes the canonical NaN.
     pub(super) fn nearest(self, value: f64) -> u64 {
         if value.is_nan() {
             0x7fff
@@ -73,7 +73,7 @@ impl Half {
     }
 }
 
-/// What is done besides to operands and results of an instruction.
+/// The modifiers that apply to operands and results of an instruction.
 #[derive(Clone, Copy)]
 struct Treatment {
     half: Half,
@@ -92,7 +92,7 @@ impl Treatment {
         }
     }
 
-    /// The number nearest to an exact result.
+    /// Returns the number nearest to an exact result.
     fn result(self, value: f64) -> u64 {
         let value = if self.flushes && is_small(value, self.half.ty(), Rounding::Nearest) {
             0f64.copysign(value)
@@ -104,7 +104,7 @@ impl Treatment {
                 .half
                 .nearest(if value > 0.0 { value.min(1.0) } else { 0.0 });
         }
-        // What is no number stays so when what is negative is clipped.
+        // NaN is kept when negative values are clamped.
         let value = if self.clips && value <= 0.0 {
             0.0
         } else {
@@ -114,7 +114,7 @@ impl Treatment {
     }
 }
 
-/// Does to each half of a register what is done to one.
+/// Applies a function to each half of a register.
 fn spread<const N: usize>(
     packed: bool,
     of: impl Fn([u64; N]) -> u64 + Send + Sync + 'static,
@@ -128,15 +128,15 @@ fn spread<const N: usize>(
     })
 }
 
-pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
-    let ty = reading.first();
+pub(super) fn apply(name: &str, decoded: &Decoded<'_>) -> Option<Apply> {
+    let ty = decoded.first();
     let packed = ty.bytes() == 4;
     let half = Half::of(ty);
     let with = Treatment {
         half,
-        flushes: reading.has("ftz"),
-        saturates: reading.has("sat"),
-        clips: reading.has("relu"),
+        flushes: decoded.has("ftz"),
+        saturates: decoded.has("sat"),
+        clips: decoded.has("relu"),
     };
     let one = |of: fn(f64) -> f64| {
         Apply::One(spread(packed, move |[a]| with.result(of(with.operand(a)))))
@@ -147,13 +147,13 @@ pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
         }))
     };
     let flush = with.flushes;
-    // What is no number becomes the one NaN, whatever its sign.
+    // NaN becomes the canonical NaN, regardless of sign.
     let signed = move |a: u64, sign: fn(u64) -> u64| match half.value(a).is_nan() {
         true => half.nearest(f64::NAN),
         false if flush => sign(half.nearest(with.operand(a))),
         false => sign(a),
     };
-    let spreads = reading.has("NaN");
+    let spreads = decoded.has("NaN");
     Some(match name {
         "add" => two(|a, b| a + b),
         "sub" => two(|a, b| a - b),
@@ -179,7 +179,7 @@ pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
     })
 }
 
-/// The sum of one or two halves, as atomics add them.
+/// Adds one or two halves, as atomics do.
 pub(crate) fn add(ty: Type, a: u64, b: u64) -> u64 {
     let half = Half::of(ty);
     let sum = |a: u64, b: u64| half.nearest(half.value(a) + half.value(b));

@@ -1,7 +1,7 @@
 //! Integers.
 
 use super::width::{low, signed};
-use crate::isa::Reading;
+use crate::isa::Decoded;
 use crate::lanes::{Apply, costly, function};
 use crate::types::Type;
 
@@ -39,12 +39,12 @@ fn three<T: Integer>(of: impl Fn(T, T, T) -> T + Send + Sync + 'static) -> Apply
     }))
 }
 
-/// Division is dear, and traps where it is asked for lanes that nobody wants.
+/// Division is slow, and would trap on values of inactive lanes.
 fn quotient<T: Integer>(of: impl Fn(T, T) -> T + Send + Sync + 'static) -> Apply {
     Apply::Two(costly(move |[a, b]| of(T::of(a), T::of(b)).bits()))
 }
 
-/// Evaluates an expression with `$T` as the integer that a type stands for.
+/// Evaluates an expression with `$T` as the Rust integer of a type.
 macro_rules! with {
     ($ty:expr, $T:ident, $body:expr) => {
         match $ty {
@@ -77,7 +77,7 @@ macro_rules! with {
     };
 }
 
-/// The same for signed types alone.
+/// As above, for signed types only.
 macro_rules! with_signed {
     ($ty:expr, $T:ident, $body:expr) => {
         match $ty {
@@ -98,22 +98,22 @@ macro_rules! with_signed {
     };
 }
 
-pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
-    let ty = reading.first();
-    let saturates = reading.has("sat");
+pub(super) fn apply(name: &str, decoded: &Decoded<'_>) -> Option<Apply> {
+    let ty = decoded.first();
+    let saturates = decoded.has("sat");
     Some(match name {
         "add" if saturates => two(i32::saturating_add),
         "sub" if saturates => two(i32::saturating_sub),
         "add" => with!(ty, T, two(T::wrapping_add)),
         "sub" => with!(ty, T, two(T::wrapping_sub)),
-        "mul" | "mad" => return product(name == "mad", reading),
-        "mul24" | "mad24" => return narrow_product(name == "mad24", reading),
+        "mul" | "mad" => return product(name == "mad", decoded),
+        "mul24" | "mad24" => return narrow_product(name == "mad24", decoded),
         "sad" => with!(
             ty,
             T,
             three(|a: T, b: T, c: T| c.wrapping_add(a.abs_diff(b) as T))
         ),
-        // By zero the quotient and the remainder have all bits set.
+        // Division by zero sets all bits of the quotient and of the remainder.
         "div" => with!(
             ty,
             T,
@@ -126,33 +126,33 @@ pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
         ),
         "abs" => with_signed!(ty, T, one(T::wrapping_abs)),
         "neg" => with_signed!(ty, T, one(T::wrapping_neg)),
-        "min" if reading.has("relu") => two(|a: i32, b: i32| a.min(b).max(0)),
-        "max" if reading.has("relu") => two(|a: i32, b: i32| a.max(b).max(0)),
+        "min" if decoded.has("relu") => two(|a: i32, b: i32| a.min(b).max(0)),
+        "max" if decoded.has("relu") => two(|a: i32, b: i32| a.max(b).max(0)),
         "min" => with!(ty, T, two(|a: T, b: T| a.min(b))),
         "max" => with!(ty, T, two(|a: T, b: T| a.max(b))),
         _ => return None,
     })
 }
 
-/// The upper half of a product.
+/// Returns the upper half of a product.
 macro_rules! high {
     ($T:ident) => {
         |a: $T, b: $T| ((i128::from(a) * i128::from(b)) >> $T::BITS) as $T
     };
 }
 
-fn product(adds: bool, reading: &Reading<'_>) -> Option<Apply> {
-    let ty = reading.first();
-    if reading.has("wide") {
+fn product(adds: bool, decoded: &Decoded<'_>) -> Option<Apply> {
+    let ty = decoded.first();
+    if decoded.has("wide") {
         return wide_product(adds, ty);
     }
-    if reading.has("sat") {
+    if decoded.has("sat") {
         return Some(three(|a: i32, b: i32, c: i32| {
             high!(i32)(a, b).saturating_add(c)
         }));
     }
-    let high = reading.has("hi");
-    // An unsigned product of 64 bits does not fit the signed arithmetic of the others.
+    let high = decoded.has("hi");
+    // An unsigned 64-bit product does not fit the signed arithmetic of the other types.
     if high && matches!(ty, Type::U64 | Type::B64) {
         let upper = |a: u64, b: u64| ((u128::from(a) * u128::from(b)) >> 64) as u64;
         return Some(if adds {
@@ -200,10 +200,10 @@ fn wide_product(adds: bool, ty: Type) -> Option<Apply> {
     })
 }
 
-/// Products of 24 bits: the lower or the upper 32 of 48.
-fn narrow_product(adds: bool, reading: &Reading<'_>) -> Option<Apply> {
-    let is_signed = reading.first().is_signed();
-    let shift = if reading.has("hi") { 16 } else { 0 };
+/// 24-bit products: the lower or upper 32 of 48 bits.
+fn narrow_product(adds: bool, decoded: &Decoded<'_>) -> Option<Apply> {
+    let is_signed = decoded.first().is_signed();
+    let shift = if decoded.has("hi") { 16 } else { 0 };
     let times = move |a: u64, b: u64| {
         let product = if is_signed {
             signed(a, 24) * signed(b, 24)
@@ -212,7 +212,7 @@ fn narrow_product(adds: bool, reading: &Reading<'_>) -> Option<Apply> {
         };
         (product >> shift) as u32
     };
-    let saturates = reading.has("sat");
+    let saturates = decoded.has("sat");
     Some(if saturates {
         three(move |a: i32, b: i32, c: i32| {
             let product = times(a.bits(), b.bits()) as i32;

@@ -1,20 +1,20 @@
-//! Several small integers in one register.
+//! Packed integers in one register.
 
 use super::width::{low, signed};
-use crate::isa::Reading;
+use crate::isa::Decoded;
 use crate::lanes::{Apply, function};
 use crate::types::Type;
 
-pub(super) fn apply(name: &str, reading: &Reading<'_>) -> Option<Apply> {
+pub(super) fn apply(name: &str, decoded: &Decoded<'_>) -> Option<Apply> {
     match name {
-        "dp4a" => Some(dot(reading, 8, 4, 0)),
-        "dp2a" => Some(dot(reading, 16, 2, if reading.has("hi") { 2 } else { 0 })),
-        "vabsdiff4" => Some(differences(reading)),
-        _ => halves(name, reading),
+        "dp4a" => Some(dot(decoded, 8, 4, 0)),
+        "dp2a" => Some(dot(decoded, 16, 2, if decoded.has("hi") { 2 } else { 0 })),
+        "vabsdiff4" => Some(differences(decoded)),
+        _ => halves(name, decoded),
     }
 }
 
-/// A part of a register as a number of its type.
+/// Returns a part of a register as a number.
 fn part(value: u64, index: u32, bits: u32, is_signed: bool) -> i64 {
     let field = value >> (index * bits);
     if is_signed {
@@ -24,9 +24,10 @@ fn part(value: u64, index: u32, bits: u32, is_signed: bool) -> i64 {
     }
 }
 
-/// The parts of the first, as wide as said, times bytes of the second from `first` on.
-fn dot(reading: &Reading<'_>, bits: u32, count: u32, first: u32) -> Apply {
-    let (one, other) = (reading.first().is_signed(), reading.second().is_signed());
+/// Computes the dot product of the parts of the first operand, `bits` wide, and bytes of the second from
+/// `first` on.
+fn dot(decoded: &Decoded<'_>, bits: u32, count: u32, first: u32) -> Apply {
+    let (one, other) = (decoded.first().is_signed(), decoded.second().is_signed());
     Apply::Three(function(move |[a, b, c]| {
         let products =
             (0..count).map(|index| part(a, index, bits, one) * part(b, index + first, 8, other));
@@ -34,9 +35,9 @@ fn dot(reading: &Reading<'_>, bits: u32, count: u32, first: u32) -> Apply {
     }))
 }
 
-/// Differences of four bytes, without their signs.
-fn differences(reading: &Reading<'_>) -> Apply {
-    let (one, other) = (reading.types[1].is_signed(), reading.types[2].is_signed());
+/// Computes the absolute differences of four bytes.
+fn differences(decoded: &Decoded<'_>) -> Apply {
+    let (one, other) = (decoded.types[1].is_signed(), decoded.types[2].is_signed());
     Apply::Three(function(move |[a, b, _]| {
         (0..4).fold(0, |result, index| {
             let difference = part(a, index, 8, one).abs_diff(part(b, index, 8, other));
@@ -45,9 +46,9 @@ fn differences(reading: &Reading<'_>) -> Apply {
     }))
 }
 
-fn halves(name: &str, reading: &Reading<'_>) -> Option<Apply> {
-    let is_signed = reading.first() == Type::S16x2;
-    let relu = reading.has("relu");
+fn halves(name: &str, decoded: &Decoded<'_>) -> Option<Apply> {
+    let is_signed = decoded.first() == Type::S16x2;
+    let relu = decoded.has("relu");
     let of: fn(i64, i64) -> i64 = match name {
         "add" => |a, b| a + b,
         "sub" => |a, b| a - b,

@@ -1,11 +1,11 @@
-//! Rounding in every direction, for every format.
+//! Rounding in each direction, for each format.
 
-use crate::isa::Reading;
+use crate::isa::Decoded;
 use crate::types::Type;
 use rustc_apfloat::ieee::{BFloat, Double, Half, Single};
 use rustc_apfloat::{Float, FloatConvert, Round, StatusAnd};
 
-/// Which way a result is rounded that no number of the format is equal to.
+/// The direction of rounding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rounding {
     Nearest,
@@ -15,9 +15,9 @@ pub(super) enum Rounding {
 }
 
 impl Rounding {
-    /// What an instruction asks for: rounded to nearest where it says nothing.
-    pub(super) fn of(reading: &Reading<'_>) -> Rounding {
-        let any = |names: [&str; 2]| names.iter().any(|name| reading.has(name));
+    /// Returns the rounding of an instruction: to nearest unless a modifier is given.
+    pub(super) fn of(decoded: &Decoded<'_>) -> Rounding {
+        let any = |names: [&str; 2]| names.iter().any(|name| decoded.has(name));
         match () {
             () if any(["rz", "rzi"]) => Rounding::Zero,
             () if any(["rm", "rmi"]) => Rounding::Down,
@@ -36,7 +36,7 @@ impl Rounding {
     }
 }
 
-/// An operation that every format has.
+/// An arithmetic operation that each format has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Operation {
     Add,
@@ -66,18 +66,18 @@ fn rounded<F: Float>(operation: Operation, [a, b, c]: [u64; 3], direction: Round
     })
 }
 
-/// The result of an operation on single precision.
+/// Computes an operation in single precision.
 pub(super) fn single(operation: Operation, values: [u64; 3], rounding: Rounding) -> u64 {
     rounded::<Single>(operation, values, rounding.direction())
 }
 
-/// The result of an operation on double precision.
+/// Computes an operation in double precision.
 pub(super) fn double(operation: Operation, values: [u64; 3], rounding: Rounding) -> u64 {
     rounded::<Double>(operation, values, rounding.direction())
 }
 
-/// The square root of single precision. The machine gives the nearest number; whether that is above
-/// or below the root, its square tells, which is exact in double precision.
+/// Computes the square root in single precision. The host returns the nearest number; its square, which is
+/// exact in double precision, shows whether that is above or below the root.
 pub(super) fn single_root(value: f32, rounding: Rounding) -> f32 {
     let root = value.sqrt();
     if rounding == Rounding::Nearest || !root.is_finite() || root == 0.0 {
@@ -92,13 +92,13 @@ pub(super) fn single_root(value: f32, rounding: Rounding) -> f32 {
     }
 }
 
-/// The square root of double precision, by the sign of what is left.
+/// Computes the square root in double precision and corrects it by the sign of the remainder.
 pub(super) fn double_root(value: f64, rounding: Rounding) -> f64 {
     let root = value.sqrt();
     if rounding == Rounding::Nearest || !root.is_finite() || root == 0.0 {
         return root;
     }
-    // A small number is scaled by an even power of two, so that what is left is no denormal.
+    // A small number is scaled by an even power of two, so that the remainder is not denormal.
     let scale = if value < 1e-200 { 2f64.powi(200) } else { 1.0 };
     let scaled = root * scale;
     let left = scaled.mul_add(scaled, -(value * scale * scale));
@@ -109,7 +109,7 @@ pub(super) fn double_root(value: f64, rounding: Rounding) -> f64 {
     }
 }
 
-/// A number of double precision in another format.
+/// Converts a number of double precision to another format.
 pub(super) fn narrowed(value: f64, to: Type, rounding: Rounding) -> u64 {
     fn convert<T: Float>(value: f64, direction: Round) -> u64
     where
@@ -128,8 +128,8 @@ pub(super) fn narrowed(value: f64, to: Type, rounding: Rounding) -> u64 {
     }
 }
 
-/// Whether a number would be denormal: whether rounding makes it less than the least normal number when its exponent
-/// is not limited.
+/// Returns whether a number is denormal in the format: whether rounding with an unlimited exponent gives less
+/// than the least normal number.
 pub(super) fn is_small(exact: f64, ty: Type, rounding: Rounding) -> bool {
     let least = match ty {
         Type::F16 => 1.0 / 16384.0,
@@ -138,14 +138,14 @@ pub(super) fn is_small(exact: f64, ty: Type, rounding: Rounding) -> bool {
     if exact.is_nan() || exact.abs() >= least {
         return false;
     }
-    // With another exponent the number is as long, and far from denormal.
+    // Scaling keeps the significand and avoids denormals.
     let bits = narrowed(exact / least, ty, rounding);
     let one = narrowed(1.0, ty, Rounding::Nearest);
     let sign = 1 << (ty.bits() - 1);
     bits & (sign - 1) < one
 }
 
-/// An integer as a number.
+/// Converts an integer to a floating-point format.
 pub(super) fn from_integer(value: i128, to: Type, rounding: Rounding) -> u64 {
     let direction = rounding.direction();
     match to {
@@ -156,8 +156,8 @@ pub(super) fn from_integer(value: i128, to: Type, rounding: Rounding) -> u64 {
     }
 }
 
-/// `a * b + c` for numbers whose product is exact in double precision, in a form that can be rounded
-/// to a narrower format as if it were exact: what does not fit leaves the last bit set.
+/// Computes `a * b + c` for numbers whose product is exact in double precision. A nonzero rounding error sets
+/// the last bit (round to odd), so that rounding to a narrower format gives the correctly rounded result.
 pub(super) fn fused_sticky(a: f64, b: f64, c: f64) -> f64 {
     let product = a * b;
     let sum = product + c;
@@ -169,7 +169,7 @@ pub(super) fn fused_sticky(a: f64, b: f64, c: f64) -> f64 {
     if lost == 0.0 || sum.to_bits() & 1 == 1 {
         return sum;
     }
-    // The last bit of the sum is even: one step towards what was lost makes it odd.
+    // The last bit of the sum is even: one step towards the lost part makes it odd.
     if lost > 0.0 {
         sum.next_up()
     } else {

@@ -1,24 +1,24 @@
 //! Barriers of a block and of a cluster.
 
-/// How many barriers a block has.
+/// Number of barriers of a block.
 pub(super) const BARRIERS: usize = 16;
 
-/// A barrier of a block. Who waits at it is with the warps.
+/// A barrier of a block. Each warp stores its own waiting threads.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Barrier {
-    /// Threads that came without waiting.
+    /// Number of threads that arrived without waiting.
     pub(super) passed: u32,
-    /// How many have to come; all of the block, if nothing is said.
+    /// Number of threads that have to arrive; `None` means all threads of the block.
     pub(super) expected: Option<u32>,
-    /// How many brought a predicate, and how many one that holds.
+    /// Number of threads that supplied a predicate, and number of true predicates.
     pub(super) asked: u32,
     pub(super) held: u32,
 }
 
 /// The barrier of a cluster.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Cluster {
+pub(super) struct ClusterBarrier {
     pub(super) arrived: u32,
-    /// How often all have arrived.
+    /// Number of completed phases.
     pub(super) phase: u32,
 }

@@ -1,12 +1,12 @@
-//! Blocks of a cluster, which run together.
+//! The blocks of a cluster, which run together.
 
-use super::barrier::{BARRIERS, Barrier, Cluster};
+use super::barrier::{BARRIERS, Barrier, ClusterBarrier};
 use super::plan::{Failure, Fault, FaultKind, Plan};
-use super::reach::Reach;
+use super::reach::RegionCache;
 use super::warp::{Pause, Site, Warp};
 use crate::lanes::WIDTH;
 
-/// How many instructions a warp has before the next one's turn.
+/// Number of instructions that a warp runs before the next warp gets its turn.
 const TURN: u32 = 4096;
 
 #[derive(Default)]
@@ -17,25 +17,25 @@ struct Block {
     barriers: [Barrier; BARRIERS],
 }
 
-/// A cluster of blocks; of one, mostly. It can be left at any time, and gone on with.
+/// A cluster of blocks, usually of one block. Execution can stop at any instruction and resume later.
 #[derive(Default)]
-pub(super) struct Gang {
+pub(super) struct Cluster {
     blocks: Vec<Block>,
-    cluster: Cluster,
+    cluster: ClusterBarrier,
 }
 
-/// What came of running a gang for a while.
+/// The state of a cluster after a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Progress {
     Over,
-    /// There is more to do.
+    /// Instructions remain.
     More,
-    /// Every thread waits for another.
+    /// Every thread is blocked.
     Stuck,
 }
 
-impl Gang {
-    /// Makes it the cluster with this number.
+impl Cluster {
+    /// Initializes the cluster with this index.
     pub(super) fn begin(&mut self, number: u64, plan: &Plan<'_>) {
         let launch = plan.launch;
         let cluster = launch.cluster;
@@ -47,7 +47,7 @@ impl Gang {
             number / clusters[0] % clusters[1],
             number / clusters[0] / clusters[1],
         ];
-        self.cluster = Cluster::default();
+        self.cluster = ClusterBarrier::default();
         self.blocks.resize_with(count as usize, Block::default);
         for (rank, block) in self.blocks.iter_mut().enumerate() {
             let rank = rank as u32;
@@ -73,7 +73,7 @@ impl Gang {
     pub(super) fn run<'a>(
         &mut self,
         plan: &Plan<'a>,
-        reach: &mut Reach<'a>,
+        reach: &mut RegionCache<'a>,
         mut budget: u32,
     ) -> Result<Progress, Fault> {
         loop {
@@ -94,7 +94,7 @@ impl Gang {
         }
     }
 
-    /// Lets go on who waits for the cluster, once all have arrived.
+    /// Releases the threads that wait at the cluster barrier once all threads have arrived.
     fn open_cluster(&mut self) {
         let warps = || self.blocks.iter().flat_map(|block| &block.warps);
         let alive: u32 = warps().map(|warp| warp.alive.count_ones()).sum();
@@ -109,12 +109,12 @@ impl Gang {
 }
 
 impl Block {
-    /// Lets every warp have its turn. Returns whether all threads have ended.
+    /// Runs each warp for one turn. Returns whether all threads have ended.
     fn run<'a>(
         &mut self,
         plan: &Plan<'a>,
-        reach: &mut Reach<'a>,
-        cluster: &mut Cluster,
+        reach: &mut RegionCache<'a>,
+        cluster: &mut ClusterBarrier,
         budget: &mut u32,
     ) -> Result<bool, Fault> {
         let mut site = Site {
@@ -171,7 +171,7 @@ impl Fault {
     }
 }
 
-/// Opens every barrier to which as many have come as have to.
+/// Opens each barrier that has enough arrivals.
 fn open_barriers(warps: &mut [Warp], site: &mut Site<'_, '_>) {
     for id in 0..BARRIERS {
         let waiting: u32 = warps
@@ -192,7 +192,7 @@ fn open_barriers(warps: &mut [Warp], site: &mut Site<'_, '_>) {
                 waiting + passed,
                 warps.iter().map(|warp| warp.alive.count_ones()).sum(),
             ),
-            // Where a number is given, a warp counts as full once all of it is there.
+            // With an explicit count, a partial warp counts as a full warp once all its threads have arrived.
             Some(wanted) => {
                 let count = |warp: &Warp| match warp.at_barrier[id] {
                     0 => 0,

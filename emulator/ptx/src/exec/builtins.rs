@@ -1,4 +1,4 @@
-//! Functions that a module calls and every driver has.
+//! Functions that the driver provides to modules.
 
 use super::plan::{Failure, FaultKind};
 use super::print::{Piece, formatted, pieces};
@@ -6,11 +6,11 @@ use super::warp::{Group, Site, Warp};
 use crate::code::Builtin;
 use crate::lanes::lanes;
 
-/// The longest text that is read.
-const LONGEST: u64 = 4096;
+/// Maximum length of a string that is read, in bytes.
+const MAX_TEXT_BYTES: u64 = 4096;
 
 impl Warp {
-    /// Calls a function that every driver has. Its operands lie in the frame.
+    /// Calls a builtin. Its operands are in the frame.
     pub(super) fn builtin(
         &mut self,
         group: &Group,
@@ -58,7 +58,7 @@ impl Warp {
 
     fn text(&self, lane: usize, address: u64, site: &mut Site<'_, '_>) -> Result<String, Failure> {
         let mut bytes = Vec::new();
-        for at in 0..LONGEST {
+        for at in 0..MAX_TEXT_BYTES {
             match self.read_generic(lane, address.wrapping_add(at), 1, site)? {
                 0 => break,
                 byte => bytes.push(byte as u8),

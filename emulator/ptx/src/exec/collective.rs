@@ -1,44 +1,44 @@
-//! What threads do together: votes, shuffles, barriers.
+//! Collective operations: votes, shuffles, barriers.
 
 use super::barrier::BARRIERS;
 use super::plan::{Failure, FaultKind};
 use super::transfers::changed;
 use super::warp::{Flow, Group, Site, Warp};
-use crate::code::{Condition, Operation, Reduction, Shuffle, Source, Together, Vote};
+use crate::code::{Collective, Condition, Operation, Reduction, Shuffle, Source, Vote};
 use crate::lanes::{Lanes, WIDTH, lanes};
 
 impl Warp {
-    /// Executes an instruction of a warp for those threads whose partners are all there; the others
-    /// wait. Without a mask the partners are those that are there.
+    /// Executes a collective instruction for the threads whose partners are all present; the others wait.
+    /// Without a mask, the partners are the threads that are present.
     pub(super) fn collective(
         &mut self,
         group: &Group,
         mask: u32,
-        what: &Together,
-        named: Option<Source>,
+        what: &Collective,
+        masks: Option<Source>,
         site: &mut Site<'_, '_>,
     ) -> Result<Flow, Failure> {
-        let Some(named) = named else {
-            self.act(group, mask, what, site);
+        let Some(masks) = masks else {
+            self.execute_collective(group, mask, what, site);
             return Ok(Flow::Next);
         };
-        let named = self.values(group, named, site);
+        let masks = self.values(group, masks, site);
         let mut done = 0;
         let mut open = mask;
         while open != 0 {
-            let wanted = named[open.trailing_zeros() as usize] as u32;
-            let members = lanes(open).filter(|&lane| named[lane] as u32 == wanted);
+            let wanted = masks[open.trailing_zeros() as usize] as u32;
+            let members = lanes(open).filter(|&lane| masks[lane] as u32 == wanted);
             let members = members.fold(0, |members, lane| members | 1u32 << lane);
             open &= !members;
             let present = match what {
-                // Threads may wait for each other at different places.
-                Together::Wait => members | self.elsewhere(group, wanted, site),
+                // Threads may wait for each other at different instructions.
+                Collective::Wait => members | self.waiting_elsewhere(group, wanted, site),
                 _ => mask,
             };
             if wanted & self.alive & !present == 0 {
-                self.act(group, members, what, site);
+                self.execute_collective(group, members, what, site);
                 done |= members;
-                self.go_on(present & !mask);
+                self.resume(present & !mask);
             }
         }
         if done == group.lanes && self.ready & !group.lanes == 0 {
@@ -49,21 +49,21 @@ impl Warp {
         self.place(waits, group.at);
         self.ready &= !waits;
         self.waiting |= waits;
-        // Whoever comes next may be who they wait for.
+        // Threads that wait at the same instruction may complete the mask.
         if waits != 0 && done == 0 {
-            self.meet(group, waits);
+            self.wake_waiting(group, waits);
         }
         Ok(Flow::Regroup)
     }
 
-    /// Lanes that wait at another place for the same mask.
-    fn elsewhere(&self, group: &Group, wanted: u32, site: &Site<'_, '_>) -> u32 {
+    /// Returns the lanes that wait at another instruction for the same mask.
+    fn waiting_elsewhere(&self, group: &Group, wanted: u32, site: &Site<'_, '_>) -> u32 {
         let code = site.plan.code;
         let waits = lanes(self.waiting & !group.lanes).filter(|&lane| {
             let instruction = &code.instructions[self.at[lane] as usize];
             match instruction.operation {
-                Operation::Together {
-                    what: Together::Wait,
+                Operation::Collective {
+                    what: Collective::Wait,
                     mask: Some(mask),
                 } => self.source(self.frame[lane], mask, site.plan)[lane] as u32 == wanted,
                 _ => false,
@@ -72,8 +72,8 @@ impl Warp {
         waits.fold(0, |mask, lane| mask | 1 << lane)
     }
 
-    /// Lets threads go on that waited at another place.
-    fn go_on(&mut self, mask: u32) {
+    /// Resumes threads that waited at another instruction.
+    fn resume(&mut self, mask: u32) {
         for lane in lanes(mask) {
             self.at[lane] += 1;
         }
@@ -81,8 +81,9 @@ impl Warp {
         self.ready |= mask;
     }
 
-    /// Wakes those that wait at the same place, if all of them together are more than before.
-    fn meet(&mut self, group: &Group, waits: u32) {
+    /// Wakes the lanes that wait at the same instruction together with the new ones, so that they run as one
+    /// group.
+    fn wake_waiting(&mut self, group: &Group, waits: u32) {
         let same = lanes(self.waiting & !waits)
             .filter(|&lane| self.at[lane] == group.at && self.frame[lane] == group.frame);
         let same = same.fold(0, |mask, lane| mask | 1u32 << lane);
@@ -92,12 +93,18 @@ impl Warp {
         }
     }
 
-    fn act(&mut self, group: &Group, members: u32, what: &Together, site: &Site<'_, '_>) {
+    fn execute_collective(
+        &mut self,
+        group: &Group,
+        members: u32,
+        what: &Collective,
+        site: &Site<'_, '_>,
+    ) {
         let frame = group.frame;
         let spread = |value: u64| [value; WIDTH];
         match *what {
-            Together::Wait => {}
-            Together::Vote { vote, of } => {
+            Collective::Wait => {}
+            Collective::Vote { vote, of } => {
                 let holds = self.condition(frame, of) & members;
                 let all = |is: bool| if is { !0 } else { 0 };
                 match vote {
@@ -112,7 +119,7 @@ impl Warp {
                     Vote::Ballot(to) => self.write(frame, to, members, &spread(holds.into())),
                 }
             }
-            Together::Shuffle {
+            Collective::Shuffle {
                 kind,
                 to,
                 valid,
@@ -129,7 +136,7 @@ impl Warp {
                 let mut inside = 0;
                 for lane in lanes(members) {
                     let (source, good) =
-                        shuffled(kind, lane as u32, by[lane] as u32, clamp[lane] as u32);
+                        shuffle_source(kind, lane as u32, by[lane] as u32, clamp[lane] as u32);
                     inside |= u32::from(good) << lane;
                     if good && members >> source & 1 == 1 {
                         result[lane] = values[source as usize];
@@ -142,7 +149,7 @@ impl Warp {
                     self.write_predicate(frame, valid, members, inside);
                 }
             }
-            Together::MatchAny { to, of } => {
+            Collective::MatchAny { to, of } => {
                 let values = self.values(group, of, site);
                 let same = |value: u64| lanes(members).filter(move |&lane| values[lane] == value);
                 let result = std::array::from_fn(|lane| {
@@ -150,7 +157,7 @@ impl Warp {
                 });
                 self.write(frame, to, members, &result);
             }
-            Together::MatchAll { to, equal, of } => {
+            Collective::MatchAll { to, equal, of } => {
                 let values = self.values(group, of, site);
                 let first = values[members.trailing_zeros() as usize % WIDTH];
                 let all = lanes(members).all(|lane| values[lane] == first);
@@ -166,7 +173,7 @@ impl Warp {
                     self.write_predicate(frame, equal, members, if all { !0 } else { 0 });
                 }
             }
-            Together::Elect { to, elected } => {
+            Collective::Elect { to, elected } => {
                 let leader = members.trailing_zeros();
                 if let Some(to) = to {
                     self.write(frame, to, members, &spread(leader.into()));
@@ -175,7 +182,7 @@ impl Warp {
                     self.write_predicate(frame, elected, members, 1 << (leader % 32));
                 }
             }
-            Together::Reduce { change, ty, to, of } => {
+            Collective::Reduce { change, ty, to, of } => {
                 let values: Lanes = self.values(group, of, site);
                 let reduced = lanes(members)
                     .map(|lane| values[lane])
@@ -185,7 +192,7 @@ impl Warp {
         }
     }
 
-    /// Threads come to a barrier of the block.
+    /// Handles the arrival of threads at a barrier of the block.
     #[allow(clippy::too_many_arguments)]
     pub(super) fn barrier(
         &mut self,
@@ -193,7 +200,7 @@ impl Warp {
         mask: u32,
         (id, count): (Source, Option<Source>),
         waits: bool,
-        asks: bool,
+        has_predicate: bool,
         of: Condition,
         site: &mut Site<'_, '_>,
     ) -> Result<Flow, Failure> {
@@ -206,12 +213,12 @@ impl Warp {
         let holds = self.condition(group.frame, of) & mask;
         let barrier = &mut site.barriers[id];
         barrier.expected = count;
-        if asks {
+        if has_predicate {
             barrier.asked += mask.count_ones();
             barrier.held += holds.count_ones();
         }
         if !waits {
-            // A warp that is not full counts as if it were.
+            // A partial warp counts as a full warp.
             let full = mask == self.alive && count.is_some();
             barrier.passed += if full {
                 WIDTH as u32
@@ -227,7 +234,7 @@ impl Warp {
         Ok(Flow::Regroup)
     }
 
-    /// All have come to a barrier: those that wait there go on.
+    /// Releases the threads that wait at a complete barrier.
     pub(super) fn release(&mut self, id: usize, asked: u32, held: u32, site: &Site<'_, '_>) {
         let mask = std::mem::take(&mut self.at_barrier[id]);
         for lane in lanes(mask) {
@@ -264,8 +271,8 @@ impl Warp {
     }
 }
 
-/// The lane a shuffle reads from, and whether that is within the segment.
-fn shuffled(kind: Shuffle, lane: u32, by: u32, clamp: u32) -> (u32, bool) {
+/// Returns the lane that a shuffle reads, and whether it is within the segment.
+fn shuffle_source(kind: Shuffle, lane: u32, by: u32, clamp: u32) -> (u32, bool) {
     let by = by & 31;
     let (clamp, segment) = (clamp & 31, clamp >> 8 & 31);
     let most = (lane & segment) | (clamp & !segment);

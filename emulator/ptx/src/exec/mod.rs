@@ -1,4 +1,4 @@
-//! Runs kernels.
+//! The execution of kernels.
 
 mod plan;
 
@@ -8,7 +8,7 @@ mod barrier;
 
 mod warp;
 
-mod together;
+mod coalesced;
 
 mod transfers;
 

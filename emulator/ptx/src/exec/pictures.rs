@@ -1,13 +1,13 @@
-//! Arrays, read and written through objects.
+//! Accesses to arrays through texture and surface objects.
 
 use super::plan::{Failure, FaultKind};
 use super::warp::{Group, Site, Warp};
 use crate::arithmetic::{Half, signed};
-use crate::code::{Access, Bounds, Look, Surface, Texel};
+use crate::code::{Access, Bounds, Lookup, Surface, Texel};
 use crate::lanes::{WIDTH, lanes};
 use crate::picture::{Border, Component, Picture, Stack, Texture};
 
-/// The place of an element.
+/// The indices of an element.
 type Element = [u64; 3];
 
 impl Picture {
@@ -15,7 +15,7 @@ impl Picture {
         u64::from(self.component.bytes() * self.components)
     }
 
-    /// The address of an element.
+    /// Returns the address of an element.
     fn address(&self, [x, y, z]: Element) -> u64 {
         let [width, height, _] = self.extent;
         self.start + ((z * height + y) * width + x) * self.element_bytes()
@@ -99,14 +99,14 @@ impl Warp {
             let found = site.plan.memory.texture(objects[lane]);
             let texture = found.ok_or(Failure::new(FaultKind::Texture))?;
             let [x, y, z] = [0, 1, 2].map(|axis: usize| f32::from_bits(at[axis][lane] as u32));
-            let found = match texel.look {
-                Look::Gather(component) if texture.picture.stack == Stack::Slices => {
+            let found = match texel.lookup {
+                Lookup::Gather(component) if texture.picture.stack == Stack::Slices => {
                     let read = |element| component_of(&texture, element, component, texel, site);
                     around(&texture, x, y).map(read)
                 }
-                Look::Cube if texture.picture.stack == Stack::Faces => {
+                Lookup::Cube if texture.picture.stack == Stack::Faces => {
                     let cube = u64::from(at[3][lane] as u32);
-                    let element = Some(looked_at(&texture.picture, [x, y, z], cube));
+                    let element = Some(cube_element(&texture.picture, [x, y, z], cube));
                     [0, 1, 2, 3]
                         .map(|component| component_of(&texture, element, component, texel, site))
                 }
@@ -121,7 +121,8 @@ impl Warp {
     }
 }
 
-/// Where so many bytes of a row begin; nothing where they are outside and that is no fault.
+/// Returns the address of an access, clamped if `bounds` requires it. `None` if a write has no effect and a
+/// read returns zero.
 fn within(
     picture: &Picture,
     coordinates: [i32; 3],
@@ -149,7 +150,7 @@ fn within(
     Ok(Some(picture.address([0, y, z]) + x))
 }
 
-/// The four elements around a place, beginning with the one that is lower and left.
+/// Returns the four elements around a point, starting with the lower left one.
 fn around(texture: &Texture, x: f32, y: f32) -> [Option<Element>; 4] {
     let [width, height, _] = texture.picture.extent;
     let scaled = |at: f32, extent: u64| match texture.is_normalized {
@@ -172,7 +173,7 @@ fn around(texture: &Texture, x: f32, y: f32) -> [Option<Element>; 4] {
     ]
 }
 
-/// What is read for a coordinate that may be beyond an end.
+/// Returns the element for a coordinate that may be out of bounds.
 fn bordered(at: i64, extent: u64, border: Border) -> Option<u64> {
     let many = i64::try_from(extent).unwrap_or(i64::MAX).max(1);
     let inside = match border {
@@ -187,8 +188,8 @@ fn bordered(at: i64, extent: u64, border: Border) -> Option<u64> {
     u64::try_from(inside).ok()
 }
 
-/// The element of a cube that is seen from its middle.
-fn looked_at(picture: &Picture, [x, y, z]: [f32; 3], cube: u64) -> Element {
+/// Returns the element of a cube map in the direction of the coordinates.
+fn cube_element(picture: &Picture, [x, y, z]: [f32; 3], cube: u64) -> Element {
     let (face, middle, across, down) = match (x.abs(), y.abs(), z.abs()) {
         (a, b, c) if a >= b && a >= c && x >= 0.0 => (0, x, -z, -y),
         (a, b, c) if a >= b && a >= c => (1, -x, z, -y),
@@ -207,7 +208,7 @@ fn looked_at(picture: &Picture, [x, y, z]: [f32; 3], cube: u64) -> Element {
     [on(across, width), on(down, height), layer.min(faces - 1)]
 }
 
-/// A component of an element, as the instruction wants it; zero where there is none.
+/// Returns a component of an element in the type of the instruction; zero if the array lacks it.
 fn component_of(
     texture: &Texture,
     element: Option<Element>,

@@ -1,4 +1,4 @@
-//! What is asked for, what it runs on, and how it fails.
+//! Launches, their environment, and faults.
 
 use crate::code::{Code, Constant, WORKSPACE};
 use crate::image::Entry;
@@ -9,70 +9,69 @@ use std::ptr::NonNull;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-/// A piece of memory whose bytes follow each other on the host as well.
+/// A range of memory that is contiguous on the host too.
 #[derive(Clone, Copy, Debug)]
 pub struct Region {
     /// The address that kernels use.
     pub start: u64,
     /// The size in bytes.
     pub bytes: u64,
-    /// Where the first byte is on the host.
+    /// The address of the first byte on the host.
     pub host: NonNull<u8>,
 }
 
-/// Memory that kernels see through global and generic addresses.
+/// Memory that kernels access through global and generic addresses.
 ///
-/// Addresses from 2^48 on are never asked for where they stand for memory of blocks and threads.
+/// Addresses from 2^48 on that represent block or thread memory are never passed.
 ///
 /// # Safety
 ///
-/// What [`translate`](Memory::translate) and [`region`](Memory::region) give must stay readable and
-/// writable until the launch ends. A multiple of eight among the addresses must be one on the host.
-/// Whoever else accesses it meanwhile must do so with atomics or by other processes' means.
+/// The results of [`translate`](Memory::translate) and [`region`](Memory::region) must stay readable and
+/// writable until the launch ends. An address that is a multiple of eight must be one on the host as well.
+/// Other users must access this memory with atomics, or from other processes.
 pub unsafe trait Memory: Sync {
-    /// The host's place of the `bytes` at `address`, if all of them may be accessed.
+    /// Returns the host address of `bytes` bytes at `address`, if all of them are accessible.
     fn translate(&self, address: u64, bytes: u64) -> Option<NonNull<u8>>;
 
-    /// The whole piece of memory that an address lies in. It is kept for the rest of the launch, so
-    /// that not every access has to ask.
+    /// Returns the whole region that contains an address. The launch caches it to avoid a query per access.
     fn region(&self, address: u64) -> Option<Region> {
         let _ = address;
         None
     }
 
-    /// The array behind a surface object.
+    /// Returns the array of a surface object.
     fn surface(&self, object: u64) -> Option<Picture> {
         let _ = object;
         None
     }
 
-    /// The array behind a texture object, if the nearest elements are read as they are.
+    /// Returns the array of a texture object that uses point sampling without filtering.
     fn texture(&self, object: u64) -> Option<Texture> {
         let _ = object;
         None
     }
 
-    /// Memory that a kernel asks for with `malloc`.
+    /// Allocates memory for `malloc` in a kernel.
     fn allocate(&self, bytes: u64) -> Option<u64> {
         let _ = bytes;
         None
     }
 
-    /// Gives back what [`allocate`](Memory::allocate) gave.
+    /// Frees memory from [`allocate`](Memory::allocate).
     fn free(&self, address: u64) {
         let _ = address;
     }
 }
 
-/// Where texts of kernels go.
+/// The receiver of kernel output.
 pub trait Output: Sync {
-    /// What a kernel printed.
+    /// Receives the output of `printf`.
     fn print(&self, text: &str);
-    /// What an assertion said that did not hold.
+    /// Receives the message of a failed assertion.
     fn assertion(&self, text: &str);
 }
 
-/// What is asked for.
+/// A kernel launch.
 #[derive(Clone, Copy, Debug)]
 pub struct Launch<'a> {
     /// Blocks of the grid.
@@ -81,20 +80,19 @@ pub struct Launch<'a> {
     pub block: [u32; 3],
     /// Blocks of a cluster; the grid is a multiple of it.
     pub cluster: [u32; 3],
-    /// Shared memory of a block behind what the text declares, in bytes.
+    /// Dynamic shared memory of a block, in bytes.
     pub dynamic_shared: u32,
-    /// The parameters as they lie in memory; what is missing is zero.
+    /// The parameters as laid out in memory; missing bytes are zero.
     pub parameters: &'a [u8],
     /// The address of each variable of the module, in the order of [`variables`](crate::Module::variables).
     pub addresses: &'a [u64],
-    /// Local memory for calls, in bytes for each thread.
+    /// Local memory for calls, in bytes per thread.
     pub stack_bytes: u32,
-    /// Whether blocks wait for each other, so that all have to be begun.
+    /// Whether blocks may wait for each other, so that all of them must be resident.
     pub cooperative: bool,
-    /// What `%gridid` tells.
+    /// The value of `%gridid`.
     pub number: u64,
-    /// The numbers of the multiprocessors that blocks may run on; those of the whole device where there
-    /// are none.
+    /// The multiprocessors that blocks may run on. Empty means the whole device.
     pub multiprocessors: &'a [u32],
 }
 
@@ -115,34 +113,33 @@ impl Default for Launch<'_> {
     }
 }
 
-/// How a kernel fails.
+/// The kind of a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FaultKind {
-    /// An address that stands for nothing.
+    /// The address is not mapped.
     IllegalAddress,
-    /// An address that is no multiple of the size of what is there.
+    /// The address is not a multiple of the access size.
     Misaligned,
-    /// The kernel says so.
+    /// The kernel executed `trap`.
     Trap,
-    /// An assertion did not hold.
+    /// An assertion failed.
     Assert,
-    /// Calls need more local memory than there is.
+    /// Calls exceed the local memory.
     StackOverflow,
-    /// What is called is no function, or one of another shape.
+    /// The target of a call is no function or has another signature, or an operand is invalid.
     IllegalInstruction,
-    /// A texture is read through a reference of the module, or there is nothing behind an object that can be
-    /// read or written so.
+    /// A texture is read through a reference of the module, or the object does not support this access.
     Texture,
-    /// The instruction does not work on the memory that the address is in.
+    /// The instruction does not support the memory space of the address.
     InvalidAddressSpace,
-    /// The caller ended it.
+    /// The caller stopped the launch.
     Stopped,
 }
 
-/// That a kernel failed, and where.
+/// A fault of a kernel and its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// How.
+    /// The kind of the fault.
     pub kind: FaultKind,
     /// The address that was accessed.
     pub address: Option<u64>,
@@ -168,7 +165,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// A failure, before anybody has said where.
+/// A fault without its position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Failure {
     pub(super) kind: FaultKind,
@@ -189,7 +186,7 @@ impl Failure {
     }
 }
 
-/// What all threads of a launch share.
+/// The state that all threads of a launch share.
 pub(super) struct Plan<'a> {
     pub(super) code: &'a Code,
     pub(super) entry: &'a Entry,
@@ -201,7 +198,7 @@ pub(super) struct Plan<'a> {
     /// Whether any block has failed.
     pub(super) failed: AtomicBool,
     pub(super) start: Instant,
-    /// What barriers of the whole grid count in.
+    /// Counters of grid-wide barriers.
     workspace: [AtomicU64; 16],
 }
 
@@ -247,7 +244,7 @@ impl<'a> Plan<'a> {
         self.stop.load(Ordering::Relaxed) || self.failed.load(Ordering::Relaxed)
     }
 
-    /// The memory that barriers of the whole grid count in.
+    /// Returns the memory for the counters of grid-wide barriers.
     pub(super) fn workspace(&self) -> Region {
         Region {
             start: WORKSPACE,

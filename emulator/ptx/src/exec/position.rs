@@ -1,15 +1,15 @@
-//! What special registers hold.
+//! Values of special registers.
 
 use super::warp::{Site, Warp};
 use crate::code::WORKSPACE;
 use crate::lanes::{Lanes, WIDTH};
 use crate::special::Special;
 
-/// Multiprocessors of the device that is imitated.
+/// Number of multiprocessors of the emulated device.
 const MULTIPROCESSORS: u32 = 132;
 
 impl Warp {
-    /// What a special register holds.
+    /// Returns the value of a special register.
     pub(super) fn special(&self, special: Special, site: &Site<'_, '_>) -> Lanes {
         use Special as S;
         let plan = site.plan;

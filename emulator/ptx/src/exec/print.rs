@@ -1,12 +1,12 @@
-//! `printf`, on arguments as kernels lay them out.
+//! `printf` with the argument layout of kernels.
 
 use std::ffi::CString;
 
-/// What a format asks for at one place.
+/// A piece of a format string.
 pub(super) enum Piece {
-    /// Text as it is.
+    /// Literal text.
     Text(String),
-    /// A conversion: how it is written, its letter, and the bytes of its argument.
+    /// A conversion: its text, its letter, and the size of its argument in bytes.
     Conversion {
         format: String,
         letter: char,
@@ -15,7 +15,7 @@ pub(super) enum Piece {
     },
 }
 
-/// Takes a format apart.
+/// Splits a format string into pieces.
 pub(super) fn pieces(format: &str) -> Vec<Piece> {
     let mut found = Vec::new();
     let mut text = String::new();
@@ -52,7 +52,7 @@ pub(super) fn pieces(format: &str) -> Vec<Piece> {
             'd' | 'i' | 'u' | 'x' | 'X' | 'o' if long => 8,
             'd' | 'i' | 'u' | 'x' | 'X' | 'o' | 'c' => 4,
             's' | 'p' | 'f' | 'F' | 'e' | 'E' | 'g' | 'G' | 'a' | 'A' => 8,
-            // What is no conversion is printed as it stands.
+            // An invalid conversion is printed literally.
             _ => {
                 text.push_str(&written);
                 text.push(letter);
@@ -71,31 +71,32 @@ pub(super) fn pieces(format: &str) -> Vec<Piece> {
     found
 }
 
-/// Writes one argument. `text` is what a `%s` points to.
+/// Formats one argument. `text` is the string of a `%s`.
 pub(super) fn formatted(format: &str, letter: char, bytes: u32, value: u64, text: &str) -> String {
     match letter {
         's' => {
             let text = CString::new(text).unwrap_or_default();
             print(&format!("{format}s"), |buffer, size, format| {
-                // SAFETY: the buffer has that size, and the format takes one string, which ends with zero.
+                // SAFETY: the buffer has the given size, and the format takes one string, which ends in NUL.
                 unsafe { libc::snprintf(buffer, size, format, text.as_ptr()) }
             })
         }
         'f' | 'F' | 'e' | 'E' | 'g' | 'G' | 'a' | 'A' => {
             let value = f64::from_bits(value);
             print(&format!("{format}{letter}"), |buffer, size, format| {
-                // SAFETY: the buffer has that size, and the format takes one number of double precision.
+                // SAFETY: the buffer has the given size, and the format takes one number of double precision.
                 unsafe { libc::snprintf(buffer, size, format, value) }
             })
         }
         'c' => print(&format!("{format}c"), |buffer, size, format| {
-            // SAFETY: the buffer has that size, and the format takes one character as an integer.
+            // SAFETY: the buffer has the given size, and the format takes one character as an integer.
             unsafe { libc::snprintf(buffer, size, format, value as libc::c_int) }
         }),
-        // The host writes the texts of a device, pointers too.
+        // The host formats `%p` as well.
         'p' => print(&format!("{format}p"), |buffer, size, format| {
             let value = value as usize as *const libc::c_void;
-            // SAFETY: the buffer has that size, and the format takes one pointer, which is not followed.
+            // SAFETY: the buffer has the given size, and the format takes one pointer, which is not
+            // dereferenced.
             unsafe { libc::snprintf(buffer, size, format, value) }
         }),
         _ => {
@@ -105,7 +106,7 @@ pub(super) fn formatted(format: &str, letter: char, bytes: u32, value: u64, text
                 _ => value as i64,
             };
             print(&format!("{format}ll{letter}"), |buffer, size, format| {
-                // SAFETY: the buffer has that size, and the format takes one integer of 64 bits.
+                // SAFETY: the buffer has the given size, and the format takes one integer of 64 bits.
                 unsafe { libc::snprintf(buffer, size, format, value) }
             })
         }

@@ -1,25 +1,25 @@
-//! How kernels reach memory of the host.
+//! The access of kernels to host memory.
 
 use super::plan::{Failure, FaultKind, Memory, Region};
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU32, AtomicU64, Ordering};
 
-/// Regions that were found lately.
-pub(super) struct Reach<'a> {
+/// A cache of the regions that were used last.
+pub(super) struct RegionCache<'a> {
     memory: &'a dyn Memory,
     workspace: Region,
     known: [Option<Region>; 4],
     next: usize,
 }
 
-/// A place on the host that may be accessed until the launch ends.
+/// A host address that is valid until the launch ends.
 #[derive(Clone, Copy)]
 pub(super) struct Place(NonNull<u8>);
 
-impl<'a> Reach<'a> {
-    /// Besides the memory there is a workspace, which lives as long as the launch.
-    pub(super) fn new(memory: &'a dyn Memory, workspace: Region) -> Reach<'a> {
-        Reach {
+impl<'a> RegionCache<'a> {
+    /// The workspace is valid as long as the launch.
+    pub(super) fn new(memory: &'a dyn Memory, workspace: Region) -> RegionCache<'a> {
+        RegionCache {
             memory,
             workspace,
             known: [None; 4],
@@ -27,7 +27,7 @@ impl<'a> Reach<'a> {
         }
     }
 
-    /// The place of as many bytes at an address.
+    /// Returns the host address of `bytes` bytes at an address.
     #[inline]
     pub(super) fn place(&mut self, address: u64, bytes: u64) -> Result<Place, Failure> {
         if address & (bytes - 1) != 0 {
@@ -41,7 +41,7 @@ impl<'a> Reach<'a> {
         self.find(address, bytes)
     }
 
-    /// The region that an address is in, if the memory tells.
+    /// Returns the region of an address, if the memory reports one.
     #[inline]
     pub(super) fn region(&mut self, address: u64) -> Option<Region> {
         let inside = |region: &&Region| address.wrapping_sub(region.start) < region.bytes;
@@ -71,14 +71,14 @@ impl<'a> Reach<'a> {
     }
 }
 
-/// The place of as many bytes, if all of them are in a region.
+/// Returns the host address of `bytes` bytes, if all of them are in the region.
 #[inline]
 pub(super) fn within(region: &Region, address: u64, bytes: u64) -> Option<Place> {
     let distance = address.wrapping_sub(region.start);
     if distance >= region.bytes || region.bytes - distance < bytes {
         return None;
     }
-    // SAFETY: the distance is within the region, which `Memory` promises to be one piece.
+    // SAFETY: the offset is within the region, which `Memory` guarantees to be contiguous.
     Some(Place(unsafe { region.host.add(distance as usize) }))
 }
 
@@ -91,12 +91,13 @@ fn order(strong: bool) -> Ordering {
 }
 
 impl Place {
-    /// Reads the `index`th value of so many bytes.
+    /// Reads value `index` of an array of `bytes`-sized values.
     #[inline]
     pub(super) fn read(self, index: usize, bytes: u32, strong: bool) -> u64 {
         let order = order(strong);
-        // SAFETY: `Memory` promises that the bytes may be accessed until the launch ends, and that
-        // they are as aligned as their address, which has been looked at; others use atomics too.
+        // SAFETY: `Memory` guarantees that the bytes are accessible until the launch ends, and that host and
+        // kernel addresses have the same alignment, which `place` checked; other users access them with
+        // atomics.
         unsafe {
             let at = self.0.as_ptr().add(index * bytes as usize);
             match bytes {
@@ -108,11 +109,11 @@ impl Place {
         }
     }
 
-    /// Writes the `index`th value of so many bytes.
+    /// Writes value `index` of an array of `bytes`-sized values.
     #[inline]
     pub(super) fn write(self, index: usize, bytes: u32, value: u64, strong: bool) {
         let order = order(strong);
-        // SAFETY: as for reading.
+        // SAFETY: as in `read`.
         unsafe {
             let at = self.0.as_ptr().add(index * bytes as usize);
             match bytes {
@@ -124,10 +125,10 @@ impl Place {
         }
     }
 
-    /// Changes a value in one step; gives what was there before.
+    /// Changes a value atomically and returns the old one.
     pub(super) fn change(self, bytes: u32, of: impl Fn(u64) -> u64) -> u64 {
         let (set, fetch) = (Ordering::SeqCst, Ordering::SeqCst);
-        // SAFETY: as for reading.
+        // SAFETY: as in `read`.
         let before: Result<u64, u64> = unsafe {
             let at = self.0.as_ptr();
             match bytes {

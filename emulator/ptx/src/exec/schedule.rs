@@ -1,8 +1,8 @@
-//! Blocks on the cores of the host.
+//! The scheduling of blocks on the cores of the host.
 
-use super::block::{Gang, Progress};
+use super::block::{Cluster, Progress};
 use super::plan::{Fault, Launch, Memory, Output, Plan};
-use super::reach::Reach;
+use super::reach::RegionCache;
 use crate::image::Entry;
 use crate::module::Module;
 use std::collections::VecDeque;
@@ -10,18 +10,18 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-/// Instructions of a cluster before another one has its turn.
+/// Instructions of a cluster per turn.
 const TURN: u32 = 1 << 18;
-/// The same where clusters wait for each other.
+/// Instructions of a cluster per turn in a cooperative launch.
 const COOPERATIVE_TURN: u32 = 1 << 11;
-/// Clusters that each core has begun and not ended, at most.
+/// Maximum number of unfinished clusters per core.
 const RESIDENT: usize = 16;
 
-/// Runs a kernel to its end.
+/// Runs a kernel to completion.
 ///
 /// # Errors
 ///
-/// How the kernel failed, or that `stop` became true.
+/// Returns the fault of the kernel, or a fault of kind `Stopped` if `stop` became true.
 pub fn launch(
     module: &Module,
     entry: &Entry,
@@ -30,7 +30,7 @@ pub fn launch(
     output: &dyn Output,
     stop: &AtomicBool,
 ) -> Result<(), Fault> {
-    // A launch without clusters has clusters of one.
+    // A launch without clusters has clusters of one block.
     let launch = &Launch {
         cluster: launch.cluster.map(|count| count.max(1)),
         ..*launch
@@ -69,36 +69,36 @@ pub fn launch(
 
 /// Runs clusters until none is left.
 fn work(plan: &Plan<'_>, begun: &AtomicU64, clusters: u64) -> Result<(), Fault> {
-    let mut reach = Reach::new(plan.memory, plan.workspace());
-    let mut resident: VecDeque<Gang> = VecDeque::new();
-    let mut spare: Vec<Gang> = Vec::new();
+    let mut reach = RegionCache::new(plan.memory, plan.workspace());
+    let mut resident: VecDeque<Cluster> = VecDeque::new();
+    let mut spare: Vec<Cluster> = Vec::new();
     let (turn, most) = match plan.launch.cooperative {
         true => (COOPERATIVE_TURN, usize::MAX),
         false => (TURN, RESIDENT),
     };
     let mut idle = 0;
     while !plan.is_over() {
-        // A cluster that takes its time may wait for one that has not begun.
+        // A cluster that uses its whole turn may wait for a cluster that has not started.
         if resident.len() < most {
             let number = begun.fetch_add(1, Ordering::Relaxed);
             if number < clusters {
-                let mut gang = spare.pop().unwrap_or_default();
-                gang.begin(number, plan);
-                resident.push_front(gang);
+                let mut cluster = spare.pop().unwrap_or_default();
+                cluster.begin(number, plan);
+                resident.push_front(cluster);
             }
         }
-        let Some(mut gang) = resident.pop_front() else {
+        let Some(mut cluster) = resident.pop_front() else {
             break;
         };
-        let progress = gang.run(plan, &mut reach, turn)?;
+        let progress = cluster.run(plan, &mut reach, turn)?;
         idle = if progress == Progress::Stuck {
             idle + 1
         } else {
             0
         };
         match progress {
-            Progress::Over => spare.push(gang),
-            _ => resident.push_back(gang),
+            Progress::Over => spare.push(cluster),
+            _ => resident.push_back(cluster),
         }
         if idle > resident.len() {
             std::thread::sleep(Duration::from_micros(100));

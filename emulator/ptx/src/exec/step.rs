@@ -1,4 +1,4 @@
-//! One instruction, for all threads of a group.
+//! The execution of one instruction for all threads of a group.
 
 use super::plan::{Failure, FaultKind};
 use super::warp::{Flow, Frame, Group, Site, Warp};
@@ -90,7 +90,7 @@ impl Warp {
                 sources,
             } => {
                 let [a, b] = sources.map(|source| *self.source(frame, source, plan));
-                // A difference is a sum with the complement, and with one unless it takes a carry.
+                // A difference is the sum with the complement, plus one unless a carry is used.
                 let carry = match (*takes, *subtracts) {
                     (true, _) => self.predicates[(frame.predicates + CARRY) as usize],
                     (false, true) => !0,
@@ -168,7 +168,7 @@ impl Warp {
             } => {
                 self.builtin(group, mask, *builtin, *to, arguments, site)?;
             }
-            Operation::Return => return Ok(self.give_back(group, mask)),
+            Operation::Return => return Ok(self.return_from_function(group, mask)),
             Operation::Exit => {
                 self.place(group.lanes & !mask, group.at + 1);
                 self.end(mask);
@@ -202,7 +202,7 @@ impl Warp {
                 site.cluster.arrived += mask.count_ones();
             }
             Operation::ClusterWait => return Ok(self.cluster_wait(group, mask, site)),
-            Operation::Together { what, mask: named } => {
+            Operation::Collective { what, mask: named } => {
                 return self.collective(group, mask, what, *named, site);
             }
             Operation::ActiveMask(to) => {
@@ -269,7 +269,7 @@ impl Warp {
             if self.local[lane].len() < end as usize {
                 self.local[lane].resize(end as usize, 0);
             }
-            // What a function returns to stands where its frame begins.
+            // The return link is at the start of the callee's frame.
             let link = inner.registers as usize;
             self.registers[link][lane] = u64::from(group.at + 1) | u64::from(frame.registers) << 32;
             self.registers[link + 1][lane] =
@@ -291,7 +291,7 @@ impl Warp {
         }
     }
 
-    fn give_back(&mut self, group: &Group, mask: u32) -> Flow {
+    fn return_from_function(&mut self, group: &Group, mask: u32) -> Flow {
         self.place(group.lanes & !mask, group.at + 1);
         let link = group.frame.registers as usize;
         for lane in lanes(mask) {
@@ -306,7 +306,7 @@ impl Warp {
         Flow::Regroup
     }
 
-    /// The values of an operand, copied.
+    /// Returns a copy of an operand's values.
     pub(super) fn values(&self, group: &Group, source: Source, site: &Site<'_, '_>) -> Lanes {
         *self.source(group.frame, source, site.plan)
     }

@@ -1,24 +1,25 @@
 //! Loads, stores and atomic operations.
 
+use super::coalesced::resolved;
 use super::plan::{Failure, FaultKind};
 use super::reach::Place;
-use super::together::resolved;
 use super::warp::{Group, Site, Warp};
 use crate::arithmetic::{add_halves, low, signed};
 use crate::code::{Address, Change, Source, arrived};
 use crate::lanes::{Lanes, WIDTH, lanes};
 use crate::types::{Space, Type};
 
-/// Where an address leads.
-enum Spot {
+/// The target of an address.
+enum Location {
     Host(Place),
     Shared(usize),
     Local(usize),
     Parameter(usize),
 }
 
-/// The place of as many bytes, if they are within a memory that begins at zero.
-fn inside(at: u64, bytes: u64, size: usize) -> Result<usize, Failure> {
+/// Returns the offset of `bytes` bytes in a memory that starts at zero. Fails if they are misaligned or out
+/// of bounds.
+fn checked_offset(at: u64, bytes: u64, size: usize) -> Result<usize, Failure> {
     if at & (bytes - 1) != 0 {
         return Err(Failure::at(FaultKind::Misaligned, at));
     }
@@ -40,23 +41,25 @@ fn write(memory: &mut [u8], at: usize, bytes: u32, value: u64) {
 }
 
 impl Warp {
-    fn spot(
+    fn locate(
         &self,
         lane: usize,
         space: Space,
         address: u64,
         bytes: u64,
         site: &mut Site<'_, '_>,
-    ) -> Result<Spot, Failure> {
+    ) -> Result<Location, Failure> {
         let (space, at) = resolved(space, address);
         Ok(match space {
-            Space::Shared => Spot::Shared(inside(at, bytes, site.shared.len())?),
-            Space::Local => Spot::Local(inside(at, bytes, self.local[lane].len())?),
-            // A parameter ends where its kernel's do, whatever the launch brought.
-            Space::Param => {
-                Spot::Parameter(inside(at, bytes, site.plan.entry.parameter_bytes as usize)?)
-            }
-            _ => Spot::Host(site.reach.place(at, bytes)?),
+            Space::Shared => Location::Shared(checked_offset(at, bytes, site.shared.len())?),
+            Space::Local => Location::Local(checked_offset(at, bytes, self.local[lane].len())?),
+            // The limit is the parameter size of the kernel, even if the launch supplied more bytes.
+            Space::Param => Location::Parameter(checked_offset(
+                at,
+                bytes,
+                site.plan.entry.parameter_bytes as usize,
+            )?),
+            _ => Location::Host(site.reach.place(at, bytes)?),
         })
     }
 
@@ -74,7 +77,7 @@ impl Warp {
         }
     }
 
-    /// Loads a parameter of the kernel, which is the same for all threads.
+    /// Loads a kernel parameter, which is the same for all threads.
     fn load_parameter(
         &mut self,
         group: &Group,
@@ -86,7 +89,7 @@ impl Warp {
     ) -> Result<(), Failure> {
         let base = self.base(group, address, site);
         let at = base[0].wrapping_add_signed(address.offset);
-        let at = inside(at, bytes.into(), site.plan.entry.parameter_bytes as usize)?;
+        let at = checked_offset(at, bytes.into(), site.plan.entry.parameter_bytes as usize)?;
         let parameters = site.plan.launch.parameters;
         let given = at + bytes as usize <= parameters.len();
         let value = if given {
@@ -135,14 +138,14 @@ impl Warp {
         let mut values = [[0; WIDTH]; 4];
         for lane in lanes(mask) {
             let from = self.addresses(group, lane, address, &base);
-            let spot = self.spot(lane, address.space, from, all, site)?;
+            let locate = self.locate(lane, address.space, from, all, site)?;
             for (index, values) in values.iter_mut().take(to.len()).enumerate() {
                 let skip = index * bytes as usize;
-                values[lane] = match &spot {
-                    Spot::Host(place) => place.read(index, bytes, strong),
-                    Spot::Shared(at) => read(site.shared, at + skip, bytes),
-                    Spot::Local(at) => read(&self.local[lane], at + skip, bytes),
-                    Spot::Parameter(at) => {
+                values[lane] = match &locate {
+                    Location::Host(place) => place.read(index, bytes, strong),
+                    Location::Shared(at) => read(site.shared, at + skip, bytes),
+                    Location::Local(at) => read(&self.local[lane], at + skip, bytes),
+                    Location::Parameter(at) => {
                         let parameters = site.plan.launch.parameters;
                         let missing = at + skip + bytes as usize > parameters.len();
                         if missing {
@@ -196,15 +199,15 @@ impl Warp {
         let all = u64::from(bytes) * from.len() as u64;
         for lane in lanes(mask) {
             let to = self.addresses(group, lane, address, &base);
-            let spot = self.spot(lane, address.space, to, all, site)?;
+            let locate = self.locate(lane, address.space, to, all, site)?;
             for (index, source) in from.iter().enumerate() {
                 let value = self.source(group.frame, *source, site.plan)[lane];
                 let skip = index * bytes as usize;
-                match &spot {
-                    Spot::Host(place) => place.write(index, bytes, value, strong),
-                    Spot::Shared(at) => write(site.shared, at + skip, bytes, value),
-                    Spot::Local(at) => write(&mut self.local[lane], at + skip, bytes, value),
-                    Spot::Parameter(_) => {
+                match &locate {
+                    Location::Host(place) => place.write(index, bytes, value, strong),
+                    Location::Shared(at) => write(site.shared, at + skip, bytes, value),
+                    Location::Local(at) => write(&mut self.local[lane], at + skip, bytes, value),
+                    Location::Parameter(_) => {
                         return Err(Failure::at(FaultKind::InvalidAddressSpace, to));
                     }
                 }
@@ -234,19 +237,19 @@ impl Warp {
         let mut before = [0; WIDTH];
         for lane in lanes(mask) {
             let at = self.addresses(group, lane, address, &base);
-            let spot = self.spot(lane, address.space, at, bytes.into(), site)?;
-            before[lane] = match spot {
-                // The units of global memory take denormals of single precision for zero.
-                Spot::Host(place) => place.change(bytes, |old| {
+            let locate = self.locate(lane, address.space, at, bytes.into(), site)?;
+            before[lane] = match locate {
+                // Global memory units flush denormals of single precision to zero.
+                Location::Host(place) => place.change(bytes, |old| {
                     changed(change, ty, old, a[lane], b[lane], true)
                 }),
-                Spot::Shared(at) => {
+                Location::Shared(at) => {
                     let old = read(site.shared, at, bytes);
                     let new = changed(change, ty, old, a[lane], b[lane], false);
                     write(site.shared, at, bytes, new);
                     old
                 }
-                Spot::Local(_) | Spot::Parameter(_) => {
+                Location::Local(_) | Location::Parameter(_) => {
                     return Err(Failure::at(FaultKind::InvalidAddressSpace, at));
                 }
             };
@@ -257,7 +260,7 @@ impl Warp {
         Ok(())
     }
 
-    /// Reads a byte through a generic address, for texts that kernels give.
+    /// Reads a byte at a generic address of a string.
     pub(super) fn read_generic(
         &self,
         lane: usize,
@@ -266,11 +269,11 @@ impl Warp {
         site: &mut Site<'_, '_>,
     ) -> Result<u64, Failure> {
         Ok(
-            match self.spot(lane, Space::Generic, address, bytes.into(), site)? {
-                Spot::Host(place) => place.read(0, bytes, false),
-                Spot::Shared(at) => read(site.shared, at, bytes),
-                Spot::Local(at) => read(&self.local[lane], at, bytes),
-                Spot::Parameter(at) => site
+            match self.locate(lane, Space::Generic, address, bytes.into(), site)? {
+                Location::Host(place) => place.read(0, bytes, false),
+                Location::Shared(at) => read(site.shared, at, bytes),
+                Location::Local(at) => read(&self.local[lane], at, bytes),
+                Location::Parameter(at) => site
                     .plan
                     .launch
                     .parameters
@@ -283,7 +286,7 @@ impl Warp {
     }
 }
 
-/// What an atomic operation leaves in memory.
+/// Returns the new value in memory after an atomic operation.
 pub(super) fn changed(change: Change, ty: Type, old: u64, a: u64, b: u64, flushes: bool) -> u64 {
     let bits = ty.bits();
     let less = |a: u64, b: u64| {

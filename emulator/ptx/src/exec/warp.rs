@@ -1,17 +1,17 @@
-//! A warp: threads that each have a place in the code, and go together while these are the same.
+//! A warp: threads with a program counter each, which execute together while these are equal.
 
-use super::barrier::{BARRIERS, Barrier, Cluster};
+use super::barrier::{BARRIERS, Barrier, ClusterBarrier};
 use super::plan::{Failure, Plan};
-use super::reach::Reach;
+use super::reach::RegionCache;
 use crate::code::{Condition, Source};
 use crate::lanes::{Lanes, WIDTH, lanes};
 use std::cmp::Reverse;
 
-/// After so many instructions the threads that were left behind have their turn, so that one that
-/// waits for another of its warp does not wait for ever.
+/// Number of instructions after which threads that were left behind get a turn. A thread that waits for
+/// another thread of its warp then does not wait forever.
 const TURN: u32 = 512;
 
-/// Where a thread's registers, predicates and local memory of its function begin.
+/// The start of the registers, predicates and local memory of a thread's current function.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Frame {
     pub(super) registers: u32,
@@ -19,7 +19,7 @@ pub(super) struct Frame {
     pub(super) local: u32,
 }
 
-/// Threads of a warp that are at the same place of the same frame.
+/// Threads of a warp at the same instruction of the same frame.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Group {
     pub(super) lanes: u32,
@@ -27,36 +27,36 @@ pub(super) struct Group {
     pub(super) frame: Frame,
 }
 
-/// What a warp needs of its block while it runs.
+/// The state of the block that a warp uses while it runs.
 pub(super) struct Site<'s, 'a> {
     pub(super) plan: &'s Plan<'a>,
-    pub(super) reach: &'s mut Reach<'a>,
+    pub(super) reach: &'s mut RegionCache<'a>,
     pub(super) shared: &'s mut [u8],
     pub(super) barriers: &'s mut [Barrier; BARRIERS],
-    pub(super) cluster: &'s mut Cluster,
+    pub(super) cluster: &'s mut ClusterBarrier,
     pub(super) block: [u32; 3],
     /// The line of the instruction that failed.
     pub(super) line: u32,
 }
 
-/// Where a group goes after an instruction.
+/// The continuation of a group after an instruction.
 pub(super) enum Flow {
     Next,
     Jump(u32),
-    /// The places of the threads have been written down.
+    /// The program counters of the threads are already stored.
     Regroup,
-    /// On to the next instruction, when others have had their turn.
+    /// Continues at the next instruction after the other threads have had a turn.
     Yield,
 }
 
-/// Why a warp no longer runs.
+/// The reason why a warp has stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pause {
     /// All threads have ended.
     Over,
     /// Every thread waits.
     Waits,
-    /// Others have their turn.
+    /// The turn has ended.
     Turn,
 }
 
@@ -65,7 +65,7 @@ pub(super) struct Warp {
     pub(super) index: u32,
     pub(super) at: [u32; WIDTH],
     pub(super) frame: [Frame; WIDTH],
-    /// Threads that can go on.
+    /// Threads that can run.
     pub(super) ready: u32,
     /// Threads that have not ended.
     pub(super) alive: u32,
@@ -73,22 +73,22 @@ pub(super) struct Warp {
     pub(super) waiting: u32,
     /// Threads that wait at each barrier of the block.
     pub(super) at_barrier: [u32; BARRIERS],
-    /// Threads that wait for the cluster, and when each arrived there last.
+    /// Threads that wait at the cluster barrier, and the phase in which each thread arrived last.
     pub(super) at_cluster: u32,
     pub(super) phase: [u32; WIDTH],
     pub(super) registers: Vec<Lanes>,
     pub(super) predicates: Vec<u32>,
     pub(super) local: [Vec<u8>; WIDTH],
-    /// Where each thread is in its block.
+    /// The index of each thread in its block.
     pub(super) thread: [Lanes; 3],
     placed: bool,
-    /// What the last turn began with.
+    /// The key of the group that ran last in a turn of other threads.
     last: Option<(Reverse<Frame>, u32)>,
     others_turn: bool,
 }
 
 impl Warp {
-    /// Makes it the `index`th warp of a block that begins.
+    /// Initializes warp `index` of a new block.
     pub(super) fn begin(&mut self, index: u32, plan: &Plan<'_>) {
         let function = &plan.code.functions[plan.entry.function];
         let threads = plan.threads();
@@ -113,7 +113,7 @@ impl Warp {
         }
         self.last = None;
         self.others_turn = false;
-        // A warp that is used again has the same place in another block.
+        // A reused warp has the same index in another block.
         if !self.placed {
             self.placed = true;
             let [x, y, _] = plan.launch.block;
@@ -126,7 +126,7 @@ impl Warp {
         }
     }
 
-    /// Runs until nothing can go on, or for about `budget` instructions.
+    /// Runs until no thread can run, or for about `budget` instructions.
     pub(super) fn run(
         &mut self,
         site: &mut Site<'_, '_>,
@@ -147,7 +147,7 @@ impl Warp {
         Ok(Pause::Turn)
     }
 
-    /// Runs a group until it parts, meets others, or has had its turn. Returns whether it gives way.
+    /// Runs a group until it diverges, reaches other threads, or its turn ends. Returns whether it yields.
     fn run_group(
         &mut self,
         mut group: Group,
@@ -155,7 +155,7 @@ impl Warp {
         budget: &mut u32,
     ) -> Result<bool, Failure> {
         let others = self.ready & !group.lanes;
-        // Where others wait further on, the group stops, so that they go on together.
+        // The group stops where other threads wait further on, so that they continue together.
         let meets = lanes(others)
             .filter(|&lane| self.frame[lane] == group.frame && self.at[lane] > group.at)
             .map(|lane| self.at[lane])
@@ -187,15 +187,15 @@ impl Warp {
         }
     }
 
-    /// Writes down where lanes are.
+    /// Stores the program counter of lanes.
     pub(super) fn place(&mut self, mask: u32, at: u32) {
         for lane in lanes(mask) {
             self.at[lane] = at;
         }
     }
 
-    /// The threads that go next: those that are furthest behind, in the innermost function, unless it
-    /// is the turn of others.
+    /// Returns the group to run next: in the innermost function, the threads that are furthest behind, unless
+    /// it is the turn of others.
     fn pick(&mut self) -> Option<Group> {
         if self.ready == 0 {
             return None;
@@ -273,7 +273,7 @@ impl Warp {
         *predicate = (*predicate & !mask) | (values & mask);
     }
 
-    /// Ends threads. Those that wait for them look again.
+    /// Ends threads, and lets the threads that wait for them check again.
     pub(super) fn end(&mut self, mask: u32) {
         self.alive &= !mask;
         self.ready &= !mask;

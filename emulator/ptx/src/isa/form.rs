@@ -1,4 +1,4 @@
-//! A line of the table.
+//! An entry of the instruction table.
 
-/// An instruction as it may be written: its modifiers, and its operands.
+/// An instruction form: its name with modifiers, and its operands.
 pub(crate) type Form = (&'static str, &'static str);

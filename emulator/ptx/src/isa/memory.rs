@@ -51,8 +51,8 @@ pub(super) const FORMS: &[Form] = &[
         "atom[.{relaxed acquire release acq_rel}][.{cta cluster gpu sys}][.{global shared shared::cta shared::cluster}][.{cta gpu sys}].add.noftz.{f16 f16x2 bf16 bf16x2}",
         "=t [a] t",
     ),
-    // Compilers name the space before the scope where they name no order, and
-    // headers write what is done before how it is ordered, too.
+    // Compilers write the space before the scope if they give no order, and headers write the operation
+    // before the order.
     (
         "atom.add.{relaxed acquire release acq_rel}.{cta cluster gpu sys}.{u32 s32 u64 f32 f64}",
         "=t [a] t",
@@ -96,7 +96,7 @@ pub(super) const FORMS: &[Form] = &[
     ("prefetch[.{global local}].{L1 L2}", "[a]"),
     ("prefetch.global.{L2::evict_last L2::evict_normal}", "[a]"),
     ("prefetchu.L1", "[a]"),
-    // What is copied beside the threads is there at once, so that nobody waits for it.
+    // Asynchronous copies complete immediately, so waiting has no effect.
     (
         "cp.async.ca.{shared shared::cta}.global[.{L2::64B L2::128B L2::256B}]",
         "[a] [g] i any?",

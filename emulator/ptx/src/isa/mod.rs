@@ -1,25 +1,25 @@
-//! The instructions that are taken, as one table.
+//! The table of supported instructions.
 //!
-//! A [`Form`] is written as the instruction is: `add[.{rn rz}][.sat].f32` with what may be left out in
-//! brackets, and what is chosen from in braces. Its operands are words:
+//! A [`Form`] is written like the instruction: `add[.{rn rz}][.sat].f32` has optional modifiers in brackets,
+//! and alternatives in braces. Its operands are words:
 //!
 //! | word | operand |
 //! | --- | --- |
-//! | `t`, `u` | a register or constant of the first, second type among the modifiers |
+//! | `t`, `u` | a register or constant of the first or second type among the modifiers |
 //! | `w` | of twice the width of the first type |
 //! | `t+`, `u+` | a register of that width or wider |
-//! | `b32`, `u64`, ... | of that type |
+//! | `b32`, `u64`, ... | of this type |
 //! | `p` | a predicate, which may be negated with `!` |
-//! | `v` | a register, or as many in braces as the vector modifier says |
+//! | `v` | a register, or a list in braces of the length in the vector modifier |
 //! | `[a]` | an address |
 //! | `[g]` | an address in global memory |
-//! | `[o]` | an object, and a place in its array |
+//! | `[o]` | an object, and coordinates in its array |
 //! | `i` | an integer constant |
 //! | `l` | a label or a name |
 //! | `any` | checked by the instruction itself |
 //!
-//! `=` before a word means that it is written, `|p` after it that a predicate may be written too, `?`
-//! that it may be left out.
+//! `=` before a word marks an output, `|p` after it an optional second output predicate, `?` an optional
+//! operand.
 
 mod form;
 
@@ -48,12 +48,12 @@ use pattern::Pattern;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-/// All forms, in the order of the document.
+/// Iterates over all forms, in the order of the document.
 pub(crate) fn forms() -> impl Iterator<Item = Form> {
     chapters().flat_map(|(_, forms)| forms.iter().copied())
 }
 
-/// The forms by what they are for.
+/// Iterates over the forms by chapter.
 pub(crate) fn chapters() -> impl Iterator<Item = (&'static str, &'static [Form])> {
     [
         ("Integers and bits", integers::FORMS),
@@ -66,22 +66,22 @@ pub(crate) fn chapters() -> impl Iterator<Item = (&'static str, &'static [Form])
     .into_iter()
 }
 
-/// What an instruction says, once its modifiers have been found in the table.
-pub(crate) struct Reading<'a> {
-    /// The modifiers that were given, without types.
+/// A decoded instruction: the form that its modifiers match.
+pub(crate) struct Decoded<'a> {
+    /// The given modifiers, without types.
     pub(crate) modifiers: Vec<&'a str>,
     /// The types among the modifiers.
     pub(crate) types: Vec<Type>,
-    /// Words for its operands.
+    /// The operand words of the form.
     pub(crate) operands: &'static str,
 }
 
-impl Reading<'_> {
+impl Decoded<'_> {
     pub(crate) fn has(&self, modifier: &str) -> bool {
         self.modifiers.contains(&modifier)
     }
 
-    /// The first type, or 32 bits where an instruction has none.
+    /// Returns the first type, or `b32` for an instruction without types.
     pub(crate) fn first(&self) -> Type {
         self.types.first().copied().unwrap_or(Type::B32)
     }
@@ -92,11 +92,11 @@ impl Reading<'_> {
 }
 
 /// Finds the form of an instruction.
-pub(crate) fn read<'a>(instruction: &Instruction<'a>) -> Result<Reading<'a>, Rejection> {
+pub(crate) fn read<'a>(instruction: &Instruction<'a>) -> Result<Decoded<'a>, Rejection> {
     let table = table();
     let place = instruction.place();
     let Some(candidates) = table.get(instruction.name.text) else {
-        let message = format!("the instruction `{}` is not taken", instruction.text());
+        let message = format!("the instruction `{}` is not supported", instruction.text());
         return Err(Rejection::unsupported(place, message));
     };
     let words: Vec<&'a str> = instruction.modifiers.iter().map(|word| word.text).collect();
@@ -105,8 +105,8 @@ pub(crate) fn read<'a>(instruction: &Instruction<'a>) -> Result<Reading<'a>, Rej
             let modifiers = words
                 .iter()
                 .copied()
-                .filter(|word| Type::named(word).is_none());
-            return Ok(Reading {
+                .filter(|word| Type::from_name(word).is_none());
+            return Ok(Decoded {
                 modifiers: modifiers.collect(),
                 types,
                 operands,
@@ -114,7 +114,7 @@ pub(crate) fn read<'a>(instruction: &Instruction<'a>) -> Result<Reading<'a>, Rej
         }
     }
     let message = format!(
-        "`{}` is not taken with these modifiers: `{}`",
+        "`{}` is not supported with these modifiers: `{}`",
         instruction.name.text,
         instruction.text()
     );

@@ -1,19 +1,19 @@
-//! Modifiers as they are written in the table.
+//! The modifiers of a table entry.
 
 use crate::types::Type;
 
-/// A group of modifiers of which one is given, or none if it may be left out.
+/// A group of alternatives, of which one is given, or none if the group is optional.
 struct Group {
     choices: Vec<&'static str>,
     optional: bool,
 }
 
-/// The modifiers of a form, in their order.
+/// The modifier groups of a form, in order.
 pub(super) struct Pattern {
     groups: Vec<Group>,
 }
 
-/// Splits a form into the name and the modifiers.
+/// Splits a form into name and modifiers.
 pub(super) fn split(text: &'static str) -> (&'static str, Pattern) {
     let end = text.find(['.', '[']).unwrap_or(text.len());
     let (name, mut rest) = text.split_at(end);
@@ -42,7 +42,7 @@ pub(super) fn split(text: &'static str) -> (&'static str, Pattern) {
 }
 
 impl Pattern {
-    /// The types among `words`, if these are modifiers of this form.
+    /// Returns the types among `words`, if these are modifiers of this form.
     pub(super) fn types_of(&self, words: &[&str]) -> Option<Vec<Type>> {
         let mut words = words.iter();
         let mut next = words.next();
@@ -50,7 +50,7 @@ impl Pattern {
         for group in &self.groups {
             match next {
                 Some(word) if group.choices.contains(word) => {
-                    types.extend(Type::named(word));
+                    types.extend(Type::from_name(word));
                     next = words.next();
                 }
                 _ if group.optional => {}
@@ -60,7 +60,8 @@ impl Pattern {
         next.is_none().then_some(types)
     }
 
-    /// Ways to write it: what has to be there in every combination, and what may be left out one by one.
+    /// Returns test expansions: all combinations of required modifiers, and each optional modifier once with
+    /// each.
     #[cfg(test)]
     pub(super) fn expansions(&self) -> Vec<Vec<&'static str>> {
         let mut found: Vec<Vec<Option<&'static str>>> = vec![Vec::new()];

@@ -1,10 +1,10 @@
-//! The table beside what is done with it, and beside the document.
+//! Tests of the table against its implementation and against the document.
 
 use super::{chapters, expansions, forms};
 use crate::Module;
 use crate::special::NAMES;
 
-/// A register of each type, named after it.
+/// Declares registers of each type, named after it.
 const REGISTERS: &str = "
     .reg .pred %p<6>; .reg .b16 %h<6>; .reg .b32 %r<6>; .reg .b64 %l<6>; .reg .f32 %f<6>; .reg .f64 %d<6>;
     .reg .b64 %ab;
@@ -22,12 +22,12 @@ fn register(ty: &str, index: usize) -> String {
     format!("%{bank}{index}")
 }
 
-/// An operand that fits a word of a form.
+/// Returns an operand that fits a word of a form.
 fn operand(word: &str, name: &str, modifiers: &[&str], index: usize) -> String {
     let types: Vec<&str> = modifiers
         .iter()
         .copied()
-        .filter(|word| crate::types::Type::named(word).is_some())
+        .filter(|word| crate::types::Type::from_name(word).is_some())
         .collect();
     let first = types.first().copied().unwrap_or("b32");
     let second = types.get(1).copied().unwrap_or(first);
@@ -101,7 +101,7 @@ fn text(name: &str, modifiers: &[&str], operands: &str) -> String {
 }
 
 #[test]
-fn every_form_of_the_table_is_executed_by_something() {
+fn every_form_of_the_table_is_implemented() {
     let mut count = 0;
     for (form, operands) in forms() {
         let (name, ways) = expansions(form);
@@ -111,10 +111,10 @@ fn every_form_of_the_table_is_executed_by_something() {
                 ".version 8.0\n.target sm_90\n.address_size 64\n.func callee() {{ ret; }}\n.func f() {{ {REGISTERS}\n\
                  targets: .branchtargets label;\nlabel:\n{instruction};\nret; }}"
             );
-            let refused = Module::parse(&module).err();
+            let rejection = Module::parse(&module).err();
             assert!(
-                refused.is_none(),
-                "`{instruction}` of `{form}`: {refused:?}"
+                rejection.is_none(),
+                "`{instruction}` of `{form}`: {rejection:?}"
             );
             count += 1;
         }
@@ -123,13 +123,13 @@ fn every_form_of_the_table_is_executed_by_something() {
 }
 
 #[test]
-fn an_operand_of_the_wrong_type_is_refused() {
+fn an_operand_of_the_wrong_type_is_rejected() {
     for (form, operands) in forms() {
         let (name, ways) = expansions(form);
         let Some(modifiers) = ways.first() else {
             continue;
         };
-        // A predicate where a register belongs.
+        // A predicate in place of a register.
         if !operands.starts_with("=t ") || name == "mov" {
             continue;
         }
@@ -137,13 +137,13 @@ fn an_operand_of_the_wrong_type_is_refused() {
             text(name, modifiers, operands).replacen(&operand("=t", name, modifiers, 0), "%p0", 1);
         let module =
             format!(".version 8.0\n.target sm_90\n.func f() {{ {REGISTERS}\n{wrong};\nret; }}");
-        let refused = Module::parse(&module).err();
-        assert!(refused.is_some(), "`{wrong}` is taken");
+        let rejection = Module::parse(&module).err();
+        assert!(rejection.is_some(), "`{wrong}` is accepted");
     }
 }
 
 #[test]
-fn the_document_lists_what_the_table_takes() {
+fn the_document_lists_the_forms_of_the_table() {
     let mut list = String::new();
     for (title, forms) in chapters() {
         list += &format!("### {title}\n\n```text\n");
@@ -168,6 +168,6 @@ fn the_document_lists_what_the_table_takes() {
     }
     assert!(
         document.contains(&list),
-        "README.md lists something else; CUSPEC_BLESS=1 writes it"
+        "README.md is out of date; run with CUSPEC_BLESS=1 to update it"
     );
 }

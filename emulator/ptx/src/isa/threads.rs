@@ -1,4 +1,4 @@
-//! Control flow, and what threads do together.
+//! Control flow and collective operations.
 
 use super::form::Form;
 

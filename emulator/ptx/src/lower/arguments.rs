@@ -1,21 +1,21 @@
-//! Operands of an instruction, checked against the words of its form.
+//! Operands of an instruction, checked against its form.
 
 use super::Lowering;
 use super::scope::Symbol;
 use crate::ast::{Instruction, Operand, Value};
 use crate::code::{Address, Condition, Constant, Source};
-use crate::isa::Reading;
+use crate::isa::Decoded;
 use crate::rejection::Rejection;
 use crate::types::{Space, Type};
 
 /// An operand that fits its form.
 #[derive(Clone, Debug)]
 pub(super) enum Argument {
-    /// A register that is written; `_` is none.
+    /// An output register; `None` for `_`.
     Target(Option<u32>, Type),
-    /// Predicates that are written: the one and the one behind `|`.
+    /// Output predicates: the first, and the one after `|`.
     Outcome(Option<u32>, Option<u32>),
-    /// A register that is written, and a predicate behind `|`.
+    /// An output register, and a predicate after `|`.
     Both(Option<u32>, Option<u32>),
     Source(Source),
     Condition(Condition),
@@ -23,7 +23,7 @@ pub(super) enum Argument {
     Sources(Vec<Source>),
     Address(Address),
     Integer(u64),
-    /// What the instruction checks itself.
+    /// An operand that the instruction checks itself.
     Open,
     Absent,
 }
@@ -32,9 +32,9 @@ pub(super) enum Argument {
 pub(super) fn arguments(
     lowering: &mut Lowering<'_, '_>,
     instruction: &Instruction<'_>,
-    reading: &Reading<'_>,
+    decoded: &Decoded<'_>,
 ) -> Result<Vec<Argument>, Rejection> {
-    let words: Vec<&str> = reading.operands.split_whitespace().collect();
+    let words: Vec<&str> = decoded.operands.split_whitespace().collect();
     let least = words.iter().filter(|word| !word.ends_with('?')).count();
     let given = instruction.operands.len();
     if given < least || given > words.len() {
@@ -45,7 +45,7 @@ pub(super) fn arguments(
     for (index, word) in words.iter().enumerate() {
         let word = word.trim_end_matches('?');
         found.push(match instruction.operands.get(index) {
-            Some(operand) => argument(lowering, reading, operand, word)?,
+            Some(operand) => argument(lowering, decoded, operand, word)?,
             None => Argument::Absent,
         });
     }
@@ -54,7 +54,7 @@ pub(super) fn arguments(
 
 fn argument(
     lowering: &mut Lowering<'_, '_>,
-    reading: &Reading<'_>,
+    decoded: &Decoded<'_>,
     operand: &Operand<'_>,
     word: &str,
 ) -> Result<Argument, Rejection> {
@@ -71,23 +71,26 @@ fn argument(
         None => (word, false),
     };
     let ty = match word {
-        "t" | "v" => reading.first(),
-        "u" => reading.second(),
-        "w" => reading.first().wide().unwrap_or(Type::B64),
-        _ => Type::named(word).unwrap_or(Type::B32),
+        "t" | "v" => decoded.first(),
+        "u" => decoded.second(),
+        "w" => decoded.first().wide().unwrap_or(Type::B64),
+        _ => Type::from_name(word).unwrap_or(Type::B32),
     };
     match (word, written) {
         ("any" | "l" | "[o]", _) => Ok(Argument::Open),
         ("i", _) => lowering.integer(operand).map(Argument::Integer),
         ("[a]", _) => {
-            let named = reading.modifiers.iter().find_map(|word| Space::named(word));
+            let named = decoded
+                .modifiers
+                .iter()
+                .find_map(|word| Space::from_name(word));
             address(lowering, named.unwrap_or(Space::Generic), operand)
         }
         ("[g]", _) => address(lowering, Space::Global, operand),
         ("p", true) => outcome(lowering, operand, paired),
         ("p", false) => lowering.condition(operand).map(Argument::Condition),
-        ("v", true) => targets(lowering, reading, operand, ty),
-        ("v", false) => sources(lowering, reading, operand, ty),
+        ("v", true) => targets(lowering, decoded, operand, ty),
+        ("v", false) => sources(lowering, decoded, operand, ty),
         (_, true) if paired => match operand.value {
             Value::Pair(name, predicate) => {
                 let register = register_or_sink(lowering, operand, name, ty)?;
@@ -140,24 +143,24 @@ fn outcome(
     }
 }
 
-/// How many registers a load or store has.
-fn width(reading: &Reading<'_>) -> usize {
+/// Returns the number of registers of a load or store.
+fn width(decoded: &Decoded<'_>) -> usize {
     match () {
-        () if reading.has("v2") => 2,
-        () if reading.has("v4") => 4,
+        () if decoded.has("v2") => 2,
+        () if decoded.has("v4") => 4,
         () => 1,
     }
 }
 
 fn parts<'b, 'a>(
-    reading: &Reading<'_>,
+    decoded: &Decoded<'_>,
     operand: &'b Operand<'a>,
 ) -> Result<&'b [Operand<'a>], Rejection> {
-    let width = width(reading);
+    let width = width(decoded);
     let parts = match &operand.value {
         Value::Vector(parts) if width > 1 => parts.as_slice(),
-        // What is read or written of an array may stand in braces by itself.
-        Value::Vector(parts) if reading.operands.contains("[o]") => parts.as_slice(),
+        // The value of a surface access may be a single register in braces.
+        Value::Vector(parts) if decoded.operands.contains("[o]") => parts.as_slice(),
         _ if width == 1 => std::slice::from_ref(operand),
         _ => &[],
     };
@@ -170,13 +173,13 @@ fn parts<'b, 'a>(
 
 fn targets(
     lowering: &Lowering<'_, '_>,
-    reading: &Reading<'_>,
+    decoded: &Decoded<'_>,
     operand: &Operand<'_>,
     ty: Type,
 ) -> Result<Argument, Rejection> {
     let mut slots = Vec::new();
     let mut widest = ty;
-    for part in parts(reading, operand)? {
+    for part in parts(decoded, operand)? {
         let (slot, register) = lowering.target(part, ty, true)?;
         slots.push(slot);
         if register.bytes() > widest.bytes() {
@@ -188,16 +191,16 @@ fn targets(
 
 fn sources(
     lowering: &mut Lowering<'_, '_>,
-    reading: &Reading<'_>,
+    decoded: &Decoded<'_>,
     operand: &Operand<'_>,
     ty: Type,
 ) -> Result<Argument, Rejection> {
-    let parts = parts(reading, operand)?.iter();
+    let parts = parts(decoded, operand)?.iter();
     let found: Result<_, _> = parts.map(|part| lowering.source(part, ty, true)).collect();
     found.map(Argument::Sources)
 }
 
-/// The address in brackets, in a space.
+/// Resolves an address in brackets.
 fn address(
     lowering: &mut Lowering<'_, '_>,
     mut space: Space,
@@ -218,12 +221,13 @@ fn address(
         }));
     };
     let wrong = |what: &str| {
-        let message = format!("`{name}` is {what}, which is not in the space of this instruction");
+        let message =
+            format!("`{name}` is {what}, which is in another space than this instruction requires");
         Err(Rejection::syntax(operand.place, message))
     };
     let base = match lowering.lookup(operand, name)? {
         Symbol::Register(slot, ty) if ty.bytes() >= 4 && !ty.is_float() => {
-            // What a function is given lies in its frame.
+            // Function parameters are in the frame.
             if space == Space::Param && !lowering.in_entry() {
                 space = Space::Local;
             }
@@ -259,7 +263,7 @@ fn address(
         }
         Symbol::Variable(_) => return wrong("a variable of the module"),
         _ => {
-            let message = format!("`{name}` is no address");
+            let message = format!("`{name}` is not an address");
             return Err(Rejection::syntax(operand.place, message));
         }
     };
@@ -270,7 +274,7 @@ fn address(
     }))
 }
 
-/// The sources among the arguments, filled up with the first.
+/// Returns the sources among the arguments, padded with the first one.
 pub(super) fn given(arguments: &[Argument]) -> [Source; 4] {
     let mut found = arguments.iter().filter_map(|argument| match argument {
         Argument::Source(source) => Some(*source),
@@ -284,7 +288,7 @@ pub(super) fn given(arguments: &[Argument]) -> [Source; 4] {
     sources
 }
 
-/// The two conditions among the arguments; the first for both if there is one.
+/// Returns the two conditions among the arguments; a single one is used twice.
 pub(super) fn conditions(arguments: &[Argument]) -> [Condition; 2] {
     let mut found = arguments.iter().filter_map(|argument| match argument {
         Argument::Condition(condition) => Some(*condition),

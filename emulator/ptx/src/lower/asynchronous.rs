@@ -1,20 +1,20 @@
-//! Copies that go on beside the threads, and barriers in memory.
+//! Asynchronous copies and memory barriers.
 
 use super::Lowering;
 use super::arguments::Argument;
 use crate::ast::{Instruction, Value};
 use crate::code::{Address, Change, Operation, PHASE, Source, barrier_of};
-use crate::isa::Reading;
+use crate::isa::Decoded;
 use crate::lanes::{Apply, function, test};
 use crate::rejection::Rejection;
 use crate::types::Type;
 
 impl<'a> Lowering<'_, 'a> {
-    /// Lowers `cp.async` or `mbarrier`. Returns whether it is one.
+    /// Lowers `cp.async` or `mbarrier`. Returns whether the instruction is one of these.
     pub(super) fn asynchronous(
         &mut self,
         instruction: &Instruction<'a>,
-        reading: &Reading<'a>,
+        decoded: &Decoded<'a>,
         arguments: &mut [Argument],
     ) -> Result<bool, Rejection> {
         match (instruction.name.text, &*arguments) {
@@ -26,9 +26,9 @@ impl<'a> Lowering<'_, 'a> {
                     Argument::Integer(bytes),
                     ..,
                 ],
-            ) => self.copy(instruction, reading, (*to, *from), *bytes)?,
-            // The barrier awaits one more, who then arrives: only without the first is there a difference.
-            ("cp", [Argument::Address(address)]) if reading.has("noinc") => {
+            ) => self.copy(instruction, decoded, (*to, *from), *bytes)?,
+            // Without `noinc`, the barrier expects one more arrival, which then occurs: no net effect.
+            ("cp", [Argument::Address(address)]) if decoded.has("noinc") => {
                 let one = self.value(1);
                 self.arrive(None, *address, one);
             }
@@ -70,7 +70,7 @@ impl<'a> Lowering<'_, 'a> {
                     Argument::Address(address),
                     Argument::Source(phase),
                 ],
-            ) => self.has_passed(reading, *to, *address, *phase),
+            ) => self.test_wait(decoded, *to, *address, *phase),
             _ => return Ok(false),
         }
         Ok(true)
@@ -86,33 +86,33 @@ impl<'a> Lowering<'_, 'a> {
         });
     }
 
-    /// The threads copy themselves: who waits finds it done.
+    /// Copies synchronously, so that the data is present before any wait.
     fn copy(
         &mut self,
         instruction: &Instruction<'a>,
-        reading: &Reading<'a>,
+        decoded: &Decoded<'a>,
         (to, from): (Address, Address),
         bytes: u64,
     ) -> Result<(), Rejection> {
         let place = instruction.place();
-        let fits = match reading.has("cg") {
+        let fits = match decoded.has("cg") {
             true => bytes == 16,
             false => matches!(bytes, 4 | 8 | 16),
         };
         if !fits {
-            let message = format!("{bytes} bytes are not copied so");
+            let message = format!("a copy of {bytes} bytes is not supported");
             return Err(Rejection::syntax(place, message));
         }
         let read = match instruction.operands.get(3).map(|operand| &operand.value) {
             None => bytes,
             Some(Value::Integer(read)) if *read <= bytes => *read,
             Some(_) => {
-                let message = "how much is read is only taken as a constant";
+                let message = "the source size must be a constant";
                 return Err(Rejection::unsupported(place, message));
             }
         };
         let words: Vec<u32> = (0..read / 4).map(|_| self.temporary(Type::B32)).collect();
-        // All at once where nothing is left out: an address is then a multiple of all bytes.
+        // A full copy uses one load, whose address is a multiple of its size.
         let pieces = if read == bytes { words.len() } else { 1 };
         for (index, to) in words.chunks(pieces.max(1)).enumerate() {
             let offset = from.offset.wrapping_add(4 * (index * pieces) as i64);
@@ -124,7 +124,7 @@ impl<'a> Lowering<'_, 'a> {
                 strong: false,
             });
         }
-        // What is not read is zero.
+        // Bytes that are not read are zero.
         let mut values: Vec<Source> = words.into_iter().map(Source::Register).collect();
         let zero = self.value(0);
         if read % 4 != 0 {
@@ -140,7 +140,7 @@ impl<'a> Lowering<'_, 'a> {
         Ok(())
     }
 
-    /// The bytes of the last word that are before the end, each by itself, since what is behind may be nobody's.
+    /// Loads the bytes of the last partial word one by one, because the bytes after it may be inaccessible.
     fn part_of_word(&mut self, from: Address, end: u64) -> Source {
         let start = end / 4 * 4;
         let mut bytes = [self.value(0); 4];
@@ -162,10 +162,10 @@ impl<'a> Lowering<'_, 'a> {
         Source::Register(word)
     }
 
-    /// Whether a phase is over: the one that a state was given in, or the last with that parity.
-    fn has_passed(
+    /// Tests whether a phase is complete: the phase of a state, or the last phase of that parity.
+    fn test_wait(
         &mut self,
-        reading: &Reading<'a>,
+        decoded: &Decoded<'a>,
         to: Option<u32>,
         address: Address,
         phase: Source,
@@ -178,7 +178,7 @@ impl<'a> Lowering<'_, 'a> {
             sign: None,
             strong: true,
         });
-        let test = if reading.has("parity") {
+        let test = if decoded.has("parity") {
             test(|now, parity| now >> PHASE & 1 != parity & 1)
         } else {
             test(|now, state| now >> PHASE != state >> PHASE)

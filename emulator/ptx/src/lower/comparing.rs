@@ -1,4 +1,4 @@
-//! Comparisons, and what is made of their answers.
+//! Comparisons and their results.
 
 use super::Lowering;
 use super::arguments::{Argument, conditions, given};
@@ -7,18 +7,18 @@ use crate::code::{
     Condition, Constant, LOCAL_WINDOW, Logic, Operation, PARAMETER_WINDOW, SHARED_WINDOW, Source,
     WINDOW,
 };
-use crate::isa::Reading;
+use crate::isa::Decoded;
 use crate::lanes::{Apply, function, test};
 use crate::types::{Space, Type};
 
-fn logic(reading: &Reading<'_>) -> Option<Logic> {
+fn logic(decoded: &Decoded<'_>) -> Option<Logic> {
     ["and", "or", "xor"]
         .into_iter()
-        .find(|word| reading.has(word))
+        .find(|word| decoded.has(word))
         .and_then(logic_named)
 }
 
-/// How two predicates are joined.
+/// Returns the logic operator of this name.
 pub(super) fn logic_named(name: &str) -> Option<Logic> {
     Some(match name {
         "and" => Logic::And,
@@ -29,21 +29,21 @@ pub(super) fn logic_named(name: &str) -> Option<Logic> {
 }
 
 impl<'a> Lowering<'_, 'a> {
-    /// `isspacep`: whether an address is in a window.
+    /// Lowers `isspacep`: tests whether an address is in a window.
     pub(super) fn space_test(
         &mut self,
-        reading: &Reading<'a>,
+        decoded: &Decoded<'a>,
         to: Option<u32>,
         given: [Source; 4],
     ) {
         let inside = |start: u64| move |address: u64| address.wrapping_sub(start) < WINDOW;
-        let (is_const, is_global) = (reading.has("const"), reading.has("global"));
+        let (is_const, is_global) = (decoded.has("const"), decoded.has("global"));
         if is_const || is_global {
             return self.module_space_test(is_const, to, given[0]);
         }
         let test = match () {
-            () if reading.has("local") => test(move |a, _| inside(LOCAL_WINDOW)(a)),
-            () if reading.has("param") => test(move |a, _| inside(PARAMETER_WINDOW)(a)),
+            () if decoded.has("local") => test(move |a, _| inside(LOCAL_WINDOW)(a)),
+            () if decoded.has("param") => test(move |a, _| inside(PARAMETER_WINDOW)(a)),
             () => test(move |a, _| inside(SHARED_WINDOW)(a)),
         };
         let sources = [given[0], given[0]];
@@ -56,8 +56,8 @@ impl<'a> Lowering<'_, 'a> {
         });
     }
 
-    /// Constants lie in the memory that all kernels share, so that the variables of the module tell them from
-    /// what is global.
+    /// Constant memory has generic addresses within global memory, so the addresses of module variables
+    /// distinguish the two.
     fn module_space_test(&mut self, is_const: bool, to: Option<u32>, address: Source) {
         let Some(to) = to else { return };
         let any_window = test(|a, _| {
@@ -65,7 +65,7 @@ impl<'a> Lowering<'_, 'a> {
                 .iter()
                 .any(|start| a.wrapping_sub(*start) < WINDOW)
         });
-        // The predicate that is written may be the guard, and is written last.
+        // The output predicate may be the guard, so it is written last.
         let found = self.temporary_predicate();
         let emit = |lowering: &mut Self, test, sources, joined| {
             lowering.emit(Operation::Test {
@@ -102,19 +102,19 @@ impl<'a> Lowering<'_, 'a> {
         });
     }
 
-    /// `setp` and `testp`.
+    /// Lowers `setp` and `testp`.
     pub(super) fn test(
         &mut self,
         name: &str,
-        reading: &Reading<'a>,
+        decoded: &Decoded<'a>,
         to: Option<u32>,
         complement: Option<u32>,
         arguments: &[Argument],
     ) {
         let given = given(arguments);
         let sources = [given[0], given[1]];
-        let ty = reading.first();
-        let operator = reading.modifiers.first().copied().unwrap_or("");
+        let ty = decoded.first();
+        let operator = decoded.modifiers.first().copied().unwrap_or("");
         if name == "testp" {
             let test = property(operator, ty);
             self.emit(Operation::Test {
@@ -126,10 +126,10 @@ impl<'a> Lowering<'_, 'a> {
             });
             return;
         }
-        let joined = logic(reading).map(|logic| (logic, conditions(arguments)[0]));
+        let joined = logic(decoded).map(|logic| (logic, conditions(arguments)[0]));
         let packed = matches!(ty, Type::F16x2 | Type::BF16x2);
-        let flushes = reading.has("ftz");
-        // Of two halves each has its own predicate.
+        let flushes = decoded.has("ftz");
+        // With two halves, each half has its own predicate.
         if let (true, Some(test)) = (packed, comparison(operator, ty, flushes, 1)) {
             let to = complement;
             self.emit(Operation::Test {
@@ -152,15 +152,15 @@ impl<'a> Lowering<'_, 'a> {
         }
     }
 
-    /// `set`: all bits, or the number one, where the comparison holds.
-    pub(super) fn set(&mut self, reading: &Reading<'a>, to: Option<u32>, arguments: &[Argument]) {
+    /// Lowers `set`: all bits or the number one if the comparison is true.
+    pub(super) fn set(&mut self, decoded: &Decoded<'a>, to: Option<u32>, arguments: &[Argument]) {
         let Some(to) = to else { return };
         let given = given(arguments);
         let sources = [given[0], given[1]];
-        let (ty, of) = (reading.first(), reading.second());
-        let operator = reading.modifiers.first().copied().unwrap_or("");
-        let joined = logic(reading).map(|logic| (logic, conditions(arguments)[0]));
-        let flushes = reading.has("ftz");
+        let (ty, of) = (decoded.first(), decoded.second());
+        let operator = decoded.modifiers.first().copied().unwrap_or("");
+        let joined = logic(decoded).map(|logic| (logic, conditions(arguments)[0]));
+        let flushes = decoded.has("ftz");
         let packed = matches!(of, Type::F16x2 | Type::BF16x2);
         let one: u64 = match ty {
             Type::F32 => 1f32.to_bits().into(),
@@ -200,7 +200,7 @@ impl<'a> Lowering<'_, 'a> {
     }
 }
 
-/// What kind of number it is.
+/// Returns the test of a number class.
 fn property(name: &str, ty: Type) -> crate::lanes::Test {
     let of = move |bits: u64| match ty {
         Type::F64 => f64::from_bits(bits).classify(),

@@ -5,16 +5,16 @@ use super::arguments::Argument;
 use super::scope::Symbol;
 use crate::ast::{Instruction, Operand, Value, Word};
 use crate::code::{Address, Callee, Copy, FrameSize, Operation, Parameter, Reduction, Source};
-use crate::isa::Reading;
+use crate::isa::Decoded;
 use crate::rejection::{Reason, Rejection};
 use crate::types::{Space, Type};
 
 impl<'a> Lowering<'_, 'a> {
-    /// Lowers an instruction of control. Returns whether it is one.
+    /// Lowers a control instruction. Returns whether the instruction is one.
     pub(super) fn control(
         &mut self,
         instruction: &Instruction<'a>,
-        reading: &Reading<'a>,
+        decoded: &Decoded<'a>,
         arguments: &mut [Argument],
     ) -> Result<bool, Rejection> {
         let operation = match (instruction.name.text, &*arguments) {
@@ -25,7 +25,7 @@ impl<'a> Lowering<'_, 'a> {
             ("brx", [Argument::Source(index), ..]) => {
                 let name = word(instruction.operands.get(1), instruction)?;
                 let Some(Symbol::Targets(labels)) = self.symbol(name.text) else {
-                    let message = format!("`{}` is no list of labels", name.text);
+                    let message = format!("`{}` is not a list of labels", name.text);
                     return Err(Rejection::new(Reason::Undefined, name.place, message));
                 };
                 let targets = labels.into_iter().map(|label| label as u32).collect();
@@ -46,10 +46,10 @@ impl<'a> Lowering<'_, 'a> {
             ("trap", _) => Operation::Trap,
             ("brkpt" | "griddepcontrol", _) => Operation::Nothing,
             ("nanosleep", _) => Operation::Sleep,
-            ("barrier", []) if reading.has("arrive") => Operation::ClusterArrive,
+            ("barrier", []) if decoded.has("arrive") => Operation::ClusterArrive,
             ("barrier", []) => Operation::ClusterWait,
             ("bar" | "barrier", [first, ..]) => {
-                self.barrier(instruction, reading, first, arguments)?
+                self.barrier(instruction, decoded, first, arguments)?
             }
             _ => return Ok(false),
         };
@@ -60,7 +60,7 @@ impl<'a> Lowering<'_, 'a> {
     fn barrier(
         &mut self,
         instruction: &Instruction<'a>,
-        reading: &Reading<'a>,
+        decoded: &Decoded<'a>,
         first: &Argument,
         arguments: &[Argument],
     ) -> Result<Operation, Rejection> {
@@ -72,8 +72,8 @@ impl<'a> Lowering<'_, 'a> {
         let mut count = sources.next();
         let mut of = crate::code::Condition::Always;
         let mut reduction = Reduction::None;
-        if reading.has("red") {
-            // The number of threads may stand before the predicate.
+        if decoded.has("red") {
+            // The number of threads may come before the predicate.
             if let [_, _, threads, predicate] = instruction.operands.as_slice() {
                 count = Some(self.source(threads, Type::U32, false)?);
                 of = self.condition(predicate)?;
@@ -82,12 +82,12 @@ impl<'a> Lowering<'_, 'a> {
             }
             reduction = match first {
                 Argument::Target(Some(to), _) => Reduction::Count(*to),
-                Argument::Outcome(Some(to), _) if reading.has("and") => Reduction::All(*to),
+                Argument::Outcome(Some(to), _) if decoded.has("and") => Reduction::All(*to),
                 Argument::Outcome(Some(to), _) => Reduction::Any(*to),
                 _ => Reduction::None,
             };
         }
-        let waits = !reading.has("arrive");
+        let waits = !decoded.has("arrive");
         Ok(Operation::Barrier {
             id,
             count,
@@ -141,7 +141,7 @@ impl<'a> Lowering<'_, 'a> {
                     return self.take_results(returned, &results);
                 }
                 if !known.defined {
-                    let message = format!("nothing defines the function `{}`", name.text);
+                    let message = format!("the function `{}` is not defined", name.text);
                     return Err(Rejection::new(Reason::Undefined, name.place, message));
                 }
                 self.used.calls.insert(index);
@@ -150,14 +150,14 @@ impl<'a> Lowering<'_, 'a> {
             Some(Symbol::Register(slot, ty)) if ty.bytes() == 8 => {
                 let prototype = word(operands.first(), instruction)?;
                 let Some(Symbol::Prototype(shape)) = self.symbol(prototype.text) else {
-                    let message = format!("`{}` is no prototype", prototype.text);
+                    let message = format!("`{}` is not a prototype", prototype.text);
                     return Err(Rejection::new(Reason::Undefined, prototype.place, message));
                 };
                 self.used.calls_any = true;
                 (Callee::Address(Source::Register(slot)), shape)
             }
             _ => {
-                let message = format!("no function is named `{}`", name.text);
+                let message = format!("unknown function `{}`", name.text);
                 return Err(Rejection::new(Reason::Undefined, name.place, message));
             }
         };
@@ -182,7 +182,7 @@ impl<'a> Lowering<'_, 'a> {
         self.take_results(returned, &rooms)
     }
 
-    /// Leaves the function, with what it gives back in its frame.
+    /// Emits the return from the function, with its results in the frame.
     pub(super) fn leave(&mut self) {
         for (slot, Parameter { offset, bytes }) in self.returned.clone() {
             self.store_frame(Source::Register(slot), offset, bytes);
@@ -213,7 +213,7 @@ impl<'a> Lowering<'_, 'a> {
         });
     }
 
-    /// Writes results into the registers that stand for them in a call.
+    /// Writes the results of a call into registers.
     fn take_results(&mut self, operands: &[Operand<'a>], rooms: &[Copy]) -> Result<(), Rejection> {
         for (operand, room) in operands.iter().zip(rooms) {
             if self.frame_of(operand).is_none() {
@@ -226,7 +226,7 @@ impl<'a> Lowering<'_, 'a> {
         Ok(())
     }
 
-    /// Where an operand lies in the frame, and its size, if it is no register.
+    /// Returns the offset and size of an operand in the frame, or `None` for a register.
     fn frame_of(&self, operand: &Operand<'a>) -> Option<(u32, u32)> {
         match operand.value {
             Value::Name(name) => match self.symbol(name) {
@@ -237,7 +237,7 @@ impl<'a> Lowering<'_, 'a> {
         }
     }
 
-    /// Where arguments of a call lie in the frame, and where they go in that of the function.
+    /// Stores the arguments of a call in the frame, and returns their copies into the callee's frame.
     fn frames(
         &mut self,
         operands: &[Operand<'a>],
@@ -254,7 +254,7 @@ impl<'a> Lowering<'_, 'a> {
         Ok(copies)
     }
 
-    /// Where operands of a call have room in the frame, and where that belongs in that of the function.
+    /// Returns the copies between slots in the frame and the callee's frame.
     fn rooms(
         &mut self,
         operands: &[Operand<'a>],
@@ -265,7 +265,7 @@ impl<'a> Lowering<'_, 'a> {
                 .first()
                 .map_or(Default::default(), |operand| operand.place);
             let message = format!(
-                "the function has {} of these, not {}",
+                "expected {} operands, found {}",
                 places.len(),
                 operands.len()
             );
@@ -276,7 +276,7 @@ impl<'a> Lowering<'_, 'a> {
             let from = match self.frame_of(operand) {
                 Some((at, size)) if size == place.bytes => at,
                 Some((_, size)) => {
-                    let message = format!("this has {size} bytes, not {}", place.bytes);
+                    let message = format!("expected {} bytes, found {size}", place.bytes);
                     return Err(Rejection::syntax(operand.place, message));
                 }
                 None => {
@@ -303,7 +303,7 @@ fn in_frame(offset: u32) -> Address {
     }
 }
 
-/// What a register is read as that stands for a parameter of that size.
+/// Returns the register type for a parameter of `bytes` bytes.
 fn register_type(operand: &Operand<'_>, bytes: u32) -> Result<Type, Rejection> {
     match bytes {
         2 => Ok(Type::B16),

@@ -9,33 +9,33 @@ use crate::ast::{Instruction, Operand, Value};
 use crate::code::{
     Condition, Constant, LOCAL_WINDOW, Logic, Operation, PARAMETER_WINDOW, SHARED_WINDOW, Source,
 };
-use crate::isa::Reading;
+use crate::isa::Decoded;
 use crate::lanes::{Apply, Function, function};
 use crate::rejection::Rejection;
 use crate::types::Type;
 
 impl<'a> Lowering<'_, 'a> {
-    /// Lowers an instruction that only computes. Returns whether it is one.
+    /// Lowers an instruction that only computes. Returns whether the instruction is one.
     pub(super) fn data(
         &mut self,
         instruction: &Instruction<'a>,
-        reading: &Reading<'a>,
+        decoded: &Decoded<'a>,
         arguments: &mut [Argument],
     ) -> Result<bool, Rejection> {
         let name = instruction.name.text;
         let given = given(arguments);
         match (name, arguments.first()) {
-            ("mov", Some(Argument::Open)) => self.movement(instruction, reading.first())?,
+            ("mov", Some(Argument::Open)) => self.movement(instruction, decoded.first())?,
             ("cvt", Some(&Argument::Target(to, register))) => {
-                let of = conversion(reading, register.bits());
+                let of = conversion(decoded, register.bits());
                 self.apply(of, to, given);
             }
-            ("cvta", Some(&Argument::Target(to, _))) => self.window(instruction, reading, to)?,
-            ("isspacep", Some(&Argument::Outcome(to, _))) => self.space_test(reading, to, given),
+            ("cvta", Some(&Argument::Target(to, _))) => self.window(instruction, decoded, to)?,
+            ("isspacep", Some(&Argument::Outcome(to, _))) => self.space_test(decoded, to, given),
             ("setp" | "testp", Some(&Argument::Outcome(to, complement))) => {
-                self.test(name, reading, to, complement, arguments);
+                self.test(name, decoded, to, complement, arguments);
             }
-            ("set", Some(&Argument::Target(to, _))) => self.set(reading, to, arguments),
+            ("set", Some(&Argument::Target(to, _))) => self.set(decoded, to, arguments),
             ("and" | "or" | "xor" | "not" | "mov", Some(&Argument::Outcome(Some(to), _))) => {
                 let logic = logic_named(name).unwrap_or(Logic::Xor);
                 let [a, b] = conditions(arguments);
@@ -61,7 +61,7 @@ impl<'a> Lowering<'_, 'a> {
             ("slct", Some(&Argument::Target(Some(to), _))) => {
                 let zero = self.value(0);
                 let by = self.temporary_predicate();
-                if let Some(test) = comparison("ge", reading.second(), reading.has("ftz"), 0) {
+                if let Some(test) = comparison("ge", decoded.second(), decoded.has("ftz"), 0) {
                     let sources = [given[2], zero];
                     self.emit(Operation::Test {
                         test,
@@ -79,17 +79,17 @@ impl<'a> Lowering<'_, 'a> {
                 });
             }
             ("addc" | "subc" | "madc", Some(&Argument::Target(to, _))) => {
-                self.carry(name, reading, to, given);
+                self.carry(name, decoded, to, given);
             }
-            ("add" | "sub" | "mad", Some(&Argument::Target(to, _))) if reading.has("cc") => {
-                self.carry(name, reading, to, given);
+            ("add" | "sub" | "mad", Some(&Argument::Target(to, _))) if decoded.has("cc") => {
+                self.carry(name, decoded, to, given);
             }
             (_, Some(&Argument::Target(to, _))) => {
                 let constant = arguments.iter().find_map(|argument| match argument {
                     Argument::Integer(value) => Some(*value),
                     _ => None,
                 });
-                let Some(of) = apply(name, reading, constant.unwrap_or(0)) else {
+                let Some(of) = apply(name, decoded, constant.unwrap_or(0)) else {
                     return Ok(false);
                 };
                 self.apply(Some(of), to, given);
@@ -99,7 +99,7 @@ impl<'a> Lowering<'_, 'a> {
         Ok(true)
     }
 
-    /// What nobody keeps is not computed: it has no effect besides.
+    /// A computation without an output is dropped, because it has no other effect.
     pub(super) fn apply(&mut self, of: Option<Apply>, to: Option<u32>, sources: [Source; 4]) {
         if let (Some(of), Some(to)) = (of, to) {
             self.emit(Operation::Apply { of, to, sources });
@@ -151,7 +151,7 @@ impl<'a> Lowering<'_, 'a> {
     ) -> Result<(), Rejection> {
         let part = Self::part_type(ty, parts.len(), operand)?;
         let bits = part.bits();
-        // A part may be what is taken apart, so that all are kept before the first is written.
+        // An output may be the input register, so all parts are saved before the first is written.
         let mut kept = Vec::new();
         for (index, operand) in parts.iter().enumerate() {
             let (to, _) = self.target(operand, part, part == Type::B8)?;
@@ -197,7 +197,7 @@ impl<'a> Lowering<'_, 'a> {
                     .fold(0, |all, value| all << bits | value & mask)
             })),
             _ => {
-                let message = "eight parts are not taken";
+                let message = "eight parts are not supported";
                 return Err(Rejection::unsupported(operand.place, message));
             }
         };
@@ -205,7 +205,7 @@ impl<'a> Lowering<'_, 'a> {
         Ok(())
     }
 
-    /// Writes a value, or the address of what a name stands for.
+    /// Writes a value, or the address of a symbol.
     fn place(&mut self, to: Option<u32>, operand: &Operand<'a>, ty: Type) -> Result<(), Rejection> {
         let (name, add) = match operand.value {
             Value::Name(name) => (name, 0),
@@ -223,7 +223,7 @@ impl<'a> Lowering<'_, 'a> {
             Some(symbol @ (Symbol::Variable(_) | Symbol::Shared(_) | Symbol::Function(_))) => {
                 match symbol {
                     Symbol::Shared(index) => self.uses_shared(index),
-                    // Whoever has its address may call it.
+                    // A function whose address is taken may be called indirectly.
                     Symbol::Function(index) => {
                         self.used.calls.insert(index);
                     }
@@ -240,11 +240,11 @@ impl<'a> Lowering<'_, 'a> {
         Ok(())
     }
 
-    /// `cvta`: between an address of a space and one that is generic.
+    /// Lowers `cvta`: converts between an address of a space and a generic address.
     fn window(
         &mut self,
         instruction: &Instruction<'a>,
-        reading: &Reading<'a>,
+        decoded: &Decoded<'a>,
         to: Option<u32>,
     ) -> Result<(), Rejection> {
         let between = self.temporary(Type::U64);
@@ -252,12 +252,12 @@ impl<'a> Lowering<'_, 'a> {
             self.place(Some(between), operand, Type::U64)?;
         }
         let window = match () {
-            () if reading.has("shared") || reading.has("shared::cta") => SHARED_WINDOW,
-            () if reading.has("local") => LOCAL_WINDOW,
-            () if reading.has("param") => PARAMETER_WINDOW,
+            () if decoded.has("shared") || decoded.has("shared::cta") => SHARED_WINDOW,
+            () if decoded.has("local") => LOCAL_WINDOW,
+            () if decoded.has("param") => PARAMETER_WINDOW,
             () => 0,
         };
-        let add = if reading.has("to") {
+        let add = if decoded.has("to") {
             window.wrapping_neg()
         } else {
             window
@@ -272,20 +272,20 @@ impl<'a> Lowering<'_, 'a> {
         Ok(())
     }
 
-    /// Sums that give or take a carry.
-    fn carry(&mut self, name: &str, reading: &Reading<'a>, to: Option<u32>, given: [Source; 4]) {
-        let ty = reading.first();
+    /// Lowers sums that use or set the carry flag.
+    fn carry(&mut self, name: &str, decoded: &Decoded<'a>, to: Option<u32>, given: [Source; 4]) {
+        let ty = decoded.first();
         let mut sources = [given[0], given[1]];
         if matches!(name, "mad" | "madc") {
             let between = self.temporary(ty);
-            self.apply(apply("mul", reading, 0), Some(between), given);
+            self.apply(apply("mul", decoded, 0), Some(between), given);
             sources = [Source::Register(between), given[2]];
         }
         let to = to.unwrap_or_else(|| self.temporary(ty));
         self.emit(Operation::Carry {
             subtracts: name.starts_with("sub"),
             takes: name.ends_with('c'),
-            gives: reading.has("cc"),
+            gives: decoded.has("cc"),
             bits: ty.bits(),
             to,
             sources,

@@ -3,7 +3,7 @@
 use super::arguments::arguments;
 use super::pressure::pressure;
 use super::scope::{Scope, Symbol, placed};
-use super::{Context, Known, Lowering};
+use super::{Context, FunctionInfo, Lowering};
 use crate::ast::{Function, Instruction, Linkage, Operand, Statement, Value, Variable, Word};
 use crate::code::{Condition, FrameSize, LINKS, Operation, Parameter};
 use crate::isa;
@@ -11,7 +11,7 @@ use crate::rejection::{Place, Reason, Rejection};
 use crate::types::{Space, Type};
 
 impl<'a> Context<'a> {
-    /// Lowers the body of a function; gives its index.
+    /// Lowers the body of a function and returns its index.
     pub(super) fn function(&mut self, function: &Function<'a>) -> Result<usize, Rejection> {
         let name = function.name;
         let Some(&Symbol::Function(index)) = self.names.get(name.text) else {
@@ -30,7 +30,7 @@ impl<'a> Context<'a> {
             guard: Condition::Always,
             line: name.place.line,
             returned: Vec::new(),
-            used: Known::default(),
+            used: FunctionInfo::default(),
             context: self,
         };
         lowering.scope.open();
@@ -41,7 +41,7 @@ impl<'a> Context<'a> {
         lowering.patch(start, name.place)?;
         let frame = lowering.frame();
         let code = &lowering.context.code.instructions[start..];
-        let known = Known {
+        let known = FunctionInfo {
             shape: shape.clone(),
             defined: true,
             builtin: None,
@@ -63,7 +63,7 @@ impl<'a> Lowering<'_, 'a> {
         FrameSize {
             registers: self.registers.len() as u32,
             predicates: self.predicates,
-            // A frame without variables takes room as well, so that endless recursion ends.
+            // A frame without variables has a size too, so that unbounded recursion ends.
             local: self
                 .local
                 .max(if self.entry { 0 } else { 16 })
@@ -76,7 +76,7 @@ impl<'a> Lowering<'_, 'a> {
         for variable in function.returns.iter().chain(&function.parameters) {
             let offset = placed(&mut end, variable)?;
             let symbol = if variable.in_register && function.entry {
-                let message = "parameters of kernels are not in registers";
+                let message = "kernel parameters cannot be registers";
                 return Err(Rejection::syntax(variable.name.place, message));
             } else if variable.in_register {
                 let (ty, bytes) = (variable.ty, variable.ty.bytes());
@@ -150,7 +150,7 @@ impl<'a> Lowering<'_, 'a> {
             let many = count.unwrap_or(1);
             let declared = self.predicates.max(self.registers.len() as u32);
             if declared.saturating_add(many) > 1 << 20 {
-                let message = "these are too many registers";
+                let message = "too many registers";
                 return Err(Rejection::syntax(name.place, message));
             }
             let first = if ty == Type::Pred {
@@ -176,12 +176,12 @@ impl<'a> Lowering<'_, 'a> {
             }
             Space::Shared => Symbol::Shared(self.context.shared_variable(variable)),
             _ => {
-                let message = "a variable in this space stands outside of functions";
+                let message = "a variable in this space must be declared outside functions";
                 return Err(Rejection::unsupported(variable.name.place, message));
             }
         };
         if !variable.initial.is_empty() || variable.linkage == Linkage::Weak {
-            let message = "this variable begins with nothing";
+            let message = "a variable in this space cannot have an initialiser";
             return Err(Rejection::unsupported(variable.name.place, message));
         }
         self.scope.declare(variable.name, symbol)
@@ -191,7 +191,7 @@ impl<'a> Lowering<'_, 'a> {
         match self.scope.find(name.text) {
             Some(Symbol::Label(label)) => Ok(label),
             _ => {
-                let message = format!("no label is named `{}`", name.text);
+                let message = format!("unknown label `{}`", name.text);
                 Err(Rejection::new(Reason::Undefined, name.place, message))
             }
         }
@@ -213,23 +213,23 @@ impl<'a> Lowering<'_, 'a> {
             self.emit(Operation::Texture);
             return Ok(());
         }
-        let reading = isa::read(instruction)?;
-        let mut arguments = arguments(self, instruction, &reading)?;
-        let done = self.data(instruction, &reading, &mut arguments)?
-            || self.transfer(instruction, &reading, &mut arguments)?
-            || self.picture(instruction, &reading, &mut arguments)?
-            || self.asynchronous(instruction, &reading, &mut arguments)?
-            || self.together(instruction, &reading, &mut arguments)?
-            || self.control(instruction, &reading, &mut arguments)?;
+        let decoded = isa::read(instruction)?;
+        let mut arguments = arguments(self, instruction, &decoded)?;
+        let done = self.data(instruction, &decoded, &mut arguments)?
+            || self.transfer(instruction, &decoded, &mut arguments)?
+            || self.picture(instruction, &decoded, &mut arguments)?
+            || self.asynchronous(instruction, &decoded, &mut arguments)?
+            || self.collective(instruction, &decoded, &mut arguments)?
+            || self.control(instruction, &decoded, &mut arguments)?;
         if done {
             return Ok(());
         }
-        let message = format!("the instruction `{}` is not taken", instruction.text());
+        let message = format!("the instruction `{}` is not supported", instruction.text());
         Err(Rejection::unsupported(instruction.place(), message))
     }
 
-    /// Whether an instruction reads a texture through a reference of the module. It is taken, for a module
-    /// has more than the kernels with such instructions, and faults when it is executed.
+    /// Returns whether an instruction reads a texture through a reference of the module. It is accepted,
+    /// because other kernels of the module may not use it, and faults when executed.
     fn reads_texture(&self, instruction: &Instruction<'a>) -> bool {
         let through_reference = |operand: &Operand<'a>| match operand.value {
             Value::Texel(name, _) => matches!(self.symbol(name), Some(Symbol::Reference)),
@@ -238,13 +238,13 @@ impl<'a> Lowering<'_, 'a> {
         instruction.name.text == "tex" && instruction.operands.iter().any(through_reference)
     }
 
-    /// Turns labels into places, and tells calls how large the frame has become.
+    /// Resolves labels to instruction indices, and sets the frame size of calls.
     fn patch(&mut self, start: usize, place: Place) -> Result<(), Rejection> {
         let size = self.frame();
         let labels = &self.labels;
         let place_of = |label: &mut u32| {
             let found = labels.get(*label as usize).copied().flatten();
-            *label = found.ok_or_else(|| Rejection::syntax(place, "a label stands nowhere"))?;
+            *label = found.ok_or_else(|| Rejection::syntax(place, "a label has no position"))?;
             Ok(())
         };
         for instruction in &mut self.context.code.instructions[start..] {

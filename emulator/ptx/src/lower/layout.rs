@@ -1,4 +1,4 @@
-//! Where variables lie, and what they begin with.
+//! The layout of variables and their initial values.
 
 use super::Context;
 use super::pressure::registers;
@@ -10,8 +10,8 @@ use crate::rejection::{Reason, Rejection};
 use crate::types::{Space, Type};
 use std::collections::BTreeSet;
 
-/// How much shared memory a text may declare for a kernel, in bytes.
-const MOST_SHARED: u32 = 48 << 10;
+/// Maximum static shared memory of a kernel, in bytes.
+const MAX_STATIC_SHARED: u32 = 48 << 10;
 
 impl<'a> Context<'a> {
     pub(super) fn declare_variable(&mut self, variable: &Variable<'a>) -> Result<(), Rejection> {
@@ -19,7 +19,7 @@ impl<'a> Context<'a> {
         let symbol = match variable.space {
             Space::Shared => Symbol::Shared(self.shared_variable(variable)),
             Space::Global | Space::Const => {
-                // An external one has to be defined by the same text.
+                // An external variable has to be defined in the same text.
                 if variable.linkage == Linkage::Extern {
                     return Ok(());
                 }
@@ -27,7 +27,7 @@ impl<'a> Context<'a> {
                 Symbol::Variable(self.variables.len() - 1)
             }
             _ => {
-                let message = "a variable in this space stands in a function";
+                let message = "a variable in this space must be declared in a function";
                 return Err(Rejection::unsupported(name.place, message));
             }
         };
@@ -54,7 +54,7 @@ impl<'a> Context<'a> {
         Ok(())
     }
 
-    /// Writes what a variable begins with.
+    /// Writes the initial value of a variable.
     pub(super) fn initialise(&mut self, variable: &Variable<'a>) -> Result<(), Rejection> {
         let Some(&Symbol::Variable(index)) = self.names.get(variable.name.text) else {
             return Ok(());
@@ -67,8 +67,8 @@ impl<'a> Context<'a> {
         for (place, value) in variable.initial.iter().enumerate() {
             let bits = match *value {
                 Initial::AddressByte { of, add, byte } if element == 1 => {
-                    if !whole_address(&variable.initial, place, byte) {
-                        let message = "bytes of an address are taken all together in their order";
+                    if !is_whole_address(&variable.initial, place, byte) {
+                        let message = "bytes of an address must be complete and in order";
                         return Err(Rejection::unsupported(of.place, message));
                     }
                     if byte == 0 {
@@ -102,7 +102,10 @@ impl<'a> Context<'a> {
             let bytes = &mut self.variables[index].initial;
             let end = at.saturating_add(element) as usize;
             let Some(place) = bytes.get_mut(at as usize..end) else {
-                let message = format!("`{}` has more values than room", variable.name.text);
+                let message = format!(
+                    "`{}` has more initial values than elements",
+                    variable.name.text
+                );
                 return Err(Rejection::syntax(variable.name.place, message));
             };
             place.copy_from_slice(&bits.to_le_bytes()[..element as usize]);
@@ -122,7 +125,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// What is told of a kernel, whose shared memory is laid out by what it and its callees use.
+    /// Describes a kernel. Its shared memory contains the variables that it and its callees use.
     pub(super) fn entry(&self, function: &Function<'a>, index: usize) -> Result<Entry, Rejection> {
         let mut parameter_bytes = 0;
         let mut parameters = Vec::new();
@@ -151,7 +154,7 @@ impl<'a> Context<'a> {
         }
         let end = u32::try_from(end)
             .ok()
-            .filter(|end| *end <= MOST_SHARED)
+            .filter(|end| *end <= MAX_STATIC_SHARED)
             .ok_or_else(|| {
                 let message = format!("`{}` has too much shared memory", function.name.text);
                 Rejection::syntax(function.name.place, message)
@@ -204,7 +207,7 @@ impl<'a> Context<'a> {
         })
     }
 
-    /// A function and all that may run before it ends.
+    /// Returns a function and all functions that it may call, directly or indirectly.
     fn reachable(&self, entry: usize) -> BTreeSet<usize> {
         let mut seen = BTreeSet::new();
         let mut open = vec![entry];
@@ -222,7 +225,7 @@ impl<'a> Context<'a> {
         seen
     }
 
-    /// The operand that is the address of a variable of the module.
+    /// Returns the address of a module variable or function as a constant.
     pub(super) fn address_of(&mut self, symbol: &Symbol, add: i64) -> Option<Constant> {
         Some(match *symbol {
             Symbol::Variable(index) => Constant::Variable(index, add),
@@ -233,8 +236,8 @@ impl<'a> Context<'a> {
     }
 }
 
-/// Whether the byte of an address at this place stands among all eight of the same one.
-fn whole_address(values: &[Initial<'_>], place: usize, byte: u32) -> bool {
+/// Returns whether the byte at this index is part of a complete address of eight bytes.
+fn is_whole_address(values: &[Initial<'_>], place: usize, byte: u32) -> bool {
     let Some(first) = place.checked_sub(byte as usize) else {
         return false;
     };

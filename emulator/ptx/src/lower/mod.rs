@@ -1,4 +1,4 @@
-//! From what a text says to what is executed.
+//! Lowering: from the syntax tree to executable code.
 
 mod scope;
 
@@ -20,7 +20,7 @@ mod pictures;
 
 mod asynchronous;
 
-mod together;
+mod collective;
 
 mod control;
 
@@ -35,7 +35,7 @@ use pressure::Pressure;
 use scope::{Scope, Shape, Symbol};
 use std::collections::{BTreeSet, HashMap};
 
-/// What comes out of a text.
+/// The result of lowering a text.
 pub(crate) struct Lowered {
     pub(crate) code: Code,
     pub(crate) entries: Vec<image::Entry>,
@@ -43,18 +43,18 @@ pub(crate) struct Lowered {
     pub(crate) references: Vec<image::Reference>,
 }
 
-/// A function of the module while it is lowered.
+/// A function of the module during lowering.
 #[derive(Clone, Default)]
-struct Known {
+struct FunctionInfo {
     shape: Shape,
     defined: bool,
     builtin: Option<Builtin>,
     is_entry: bool,
-    /// What it uses itself, for the layout of kernels.
+    /// Shared variables that it uses directly, for the layout of kernels.
     shared: BTreeSet<usize>,
     calls: BTreeSet<usize>,
     calls_any: bool,
-    /// Functions of the driver's that it calls.
+    /// Builtins that it calls.
     builtins: Vec<Builtin>,
     pressure: Pressure,
 }
@@ -66,11 +66,11 @@ struct Shared {
     dynamic: bool,
 }
 
-/// A whole module while it is lowered.
+/// A module during lowering.
 #[derive(Default)]
 struct Context<'a> {
     names: HashMap<&'a str, Symbol>,
-    functions: Vec<Known>,
+    functions: Vec<FunctionInfo>,
     shared: Vec<Shared>,
     variables: Vec<image::Variable>,
     references: Vec<image::Reference>,
@@ -78,25 +78,25 @@ struct Context<'a> {
     constants: HashMap<Constant, u32>,
 }
 
-/// A function while it is lowered.
+/// A function during lowering.
 struct Lowering<'m, 'a> {
     context: &'m mut Context<'a>,
     scope: Scope<'a>,
     entry: bool,
-    /// Where labels stand, once they have been passed.
+    /// Positions of labels, once reached.
     labels: Vec<Option<u32>>,
-    /// How many words of 32 bits each register has.
+    /// Number of 32-bit words of each register.
     registers: Vec<u8>,
     predicates: u32,
     local: u32,
     guard: Condition,
     line: u32,
-    /// Registers that are given back, and their places in the frame.
+    /// Result registers and their offsets in the frame.
     returned: Vec<(u32, Parameter)>,
-    used: Known,
+    used: FunctionInfo,
 }
 
-/// Lowers a whole text.
+/// Lowers a complete text.
 pub(crate) fn lower(text: &Text<'_>) -> Result<Lowered, Rejection> {
     let mut context = Context::default();
     context.declare(text)?;
@@ -135,7 +135,7 @@ fn builtin(name: &str) -> Option<Builtin> {
 }
 
 impl<'a> Context<'a> {
-    /// Declares all names, so that their order does not matter, then lays out the variables.
+    /// Declares all names first, so that their order does not matter, then lays out the variables.
     fn declare(&mut self, text: &Text<'a>) -> Result<(), Rejection> {
         for item in &text.items {
             match item {
@@ -145,7 +145,7 @@ impl<'a> Context<'a> {
                 Item::Alias(name, of) => {
                     let Some(symbol @ Symbol::Function(_)) = self.names.get(of.text).cloned()
                     else {
-                        let message = format!("no function is named `{}`", of.text);
+                        let message = format!("unknown function `{}`", of.text);
                         return Err(Rejection::new(Reason::Undefined, of.place, message));
                     };
                     self.names.insert(name.text, symbol);
@@ -170,7 +170,7 @@ impl<'a> Context<'a> {
                 return Err(Rejection::new(Reason::Duplicate, name.place, message));
             }
             None => {
-                self.functions.push(Known::default());
+                self.functions.push(FunctionInfo::default());
                 self.code.functions.push(crate::code::Function::default());
                 let index = self.functions.len() - 1;
                 self.names.insert(name.text, Symbol::Function(index));
@@ -187,7 +187,7 @@ impl<'a> Context<'a> {
         Ok(())
     }
 
-    /// The constant's place in the table.
+    /// Returns the index of a constant in the table.
     fn constant(&mut self, constant: Constant) -> u32 {
         let next = self.code.constants.len() as u32;
         let index = *self.constants.entry(constant).or_insert(next);
@@ -235,7 +235,7 @@ impl<'a> Lowering<'_, 'a> {
         self.new_registers(ty, 1)
     }
 
-    /// Registers whose slots follow each other; gives the first.
+    /// Allocates registers with consecutive slots and returns the first.
     fn new_registers(&mut self, ty: Type, count: u32) -> u32 {
         let first = self.registers.len();
         let words = ty.bytes().div_ceil(4) as u8;

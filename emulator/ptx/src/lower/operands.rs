@@ -11,7 +11,7 @@ use crate::types::Type;
 impl<'a> Lowering<'_, 'a> {
     pub(super) fn lookup(&self, operand: &Operand<'_>, name: &str) -> Result<Symbol, Rejection> {
         self.symbol(name).ok_or_else(|| {
-            let message = format!("nothing declares `{name}`");
+            let message = format!("`{name}` is not declared");
             Rejection::new(Reason::Undefined, operand.place, message)
         })
     }
@@ -27,17 +27,17 @@ impl<'a> Lowering<'_, 'a> {
             Symbol::Register(slot, ty) if fits(ty, wanted, wider) => Ok((slot, ty)),
             Symbol::Register(_, ty) => {
                 let (ty, wanted) = (ty.text(), wanted.text());
-                let message = format!("`{name}` is a register of .{ty}, where .{wanted} is wanted");
+                let message = format!("`{name}` is a register of .{ty}; expected .{wanted}");
                 Err(Rejection::syntax(operand.place, message))
             }
             _ => {
-                let message = format!("`{name}` is no register of .{}", wanted.text());
+                let message = format!("`{name}` is not a register of .{}", wanted.text());
                 Err(Rejection::syntax(operand.place, message))
             }
         }
     }
 
-    /// A register that is written.
+    /// Resolves an output register.
     pub(super) fn target(
         &self,
         operand: &Operand<'_>,
@@ -65,13 +65,13 @@ impl<'a> Lowering<'_, 'a> {
         match self.lookup(operand, name)? {
             Symbol::Predicate(slot) => Ok(Some(slot)),
             _ => {
-                let message = format!("`{name}` is no predicate");
+                let message = format!("`{name}` is not a predicate");
                 Err(Rejection::syntax(operand.place, message))
             }
         }
     }
 
-    /// A predicate that is read.
+    /// Resolves an input predicate.
     pub(super) fn condition(&self, operand: &Operand<'_>) -> Result<Condition, Rejection> {
         let (name, negated) = match operand.value {
             Value::Name(name) => (name, false),
@@ -87,7 +87,7 @@ impl<'a> Lowering<'_, 'a> {
         })
     }
 
-    /// A register or a constant that is read.
+    /// Resolves an input register or constant.
     pub(super) fn source(
         &mut self,
         operand: &Operand<'_>,
@@ -127,7 +127,7 @@ impl<'a> Lowering<'_, 'a> {
         Ok(self.constant(Constant::Value(value)))
     }
 
-    /// A special register, which is read into a register first.
+    /// Copies a special register to a register.
     fn special(
         &mut self,
         operand: &Operand<'_>,
@@ -135,10 +135,10 @@ impl<'a> Lowering<'_, 'a> {
         wanted: Type,
     ) -> Result<Source, Rejection> {
         let Some((special, ty)) = special(name) else {
-            let message = format!("the register `{name}` is not taken");
+            let message = format!("the register `{name}` is not supported");
             return Err(Rejection::unsupported(operand.place, message));
         };
-        // Identifiers were of 16 bits once, and may still be read so.
+        // Indices were 16 bits wide in early PTX, and may still be read so.
         let short = ty == Type::U32 && wanted.bytes() == 2;
         if wanted.bytes() < ty.bytes() && !short {
             let message = format!("`{name}` does not fit .{}", wanted.text());
@@ -149,7 +149,7 @@ impl<'a> Lowering<'_, 'a> {
         Ok(Source::Register(to))
     }
 
-    /// A constant that has to be an integer.
+    /// Resolves a constant that must be an integer.
     pub(super) fn integer(&self, operand: &Operand<'_>) -> Result<u64, Rejection> {
         match operand.value {
             Value::Integer(value) => Ok(value),
@@ -160,7 +160,7 @@ impl<'a> Lowering<'_, 'a> {
 
 fn fits(register: Type, wanted: Type, wider: bool) -> bool {
     if wider && !matches!(register, Type::Pred) {
-        // Floats are not widened, and hold no integers that are narrower.
+        // Floats are not widened, and a wider float register holds no narrower integer.
         let plain = register.bytes() > wanted.bytes() && !register.is_float();
         let same =
             register.bytes() == wanted.bytes() && (register.fits(wanted) || wanted.bytes() == 1);

@@ -1,42 +1,42 @@
-//! Instructions that read and write arrays through objects.
+//! Texture and surface instructions.
 
 use super::Lowering;
 use super::arguments::Argument;
 use crate::ast::{Instruction, Operand, Value};
-use crate::code::{Access, Bounds, Look, Operation, Source, Surface, Texel};
-use crate::isa::Reading;
+use crate::code::{Access, Bounds, Lookup, Operation, Source, Surface, Texel};
+use crate::isa::Decoded;
 use crate::rejection::Rejection;
 use crate::types::Type;
 
 impl<'a> Lowering<'_, 'a> {
-    /// Lowers an instruction that reads or writes an array. Returns whether it is one.
+    /// Lowers a texture or surface instruction. Returns whether the instruction is one.
     pub(super) fn picture(
         &mut self,
         instruction: &Instruction<'a>,
-        reading: &Reading<'a>,
+        decoded: &Decoded<'a>,
         arguments: &mut [Argument],
     ) -> Result<bool, Rejection> {
         let name = instruction.name.text;
         let operation = match (name, &*arguments) {
             ("suld", [Argument::Targets(to, _), Argument::Open]) => {
                 let access = Access::Load(to.clone());
-                self.surface(reading, &instruction.operands[1], access)?
+                self.surface(decoded, &instruction.operands[1], access)?
             }
             ("sust", [Argument::Open, Argument::Sources(from)]) => {
                 let access = Access::Store(from.clone());
-                self.surface(reading, &instruction.operands[0], access)?
+                self.surface(decoded, &instruction.operands[0], access)?
             }
             ("tex" | "tld4", [Argument::Targets(to, _), Argument::Open]) => {
                 let (object, place) = self.object(&instruction.operands[1])?;
                 Operation::Texel(Texel {
                     object,
-                    look: match name {
-                        "tex" => Look::Cube,
-                        _ => Look::Gather(component(reading)),
+                    lookup: match name {
+                        "tex" => Lookup::Cube,
+                        _ => Lookup::Gather(component(decoded)),
                     },
-                    at: self.coordinates(reading, place)?,
+                    at: self.coordinates(decoded, place)?,
                     to: to.clone(),
-                    is_single: reading.first() == Type::F32,
+                    is_single: decoded.first() == Type::F32,
                 })
             }
             _ => return Ok(false),
@@ -47,52 +47,52 @@ impl<'a> Lowering<'_, 'a> {
 
     fn surface(
         &mut self,
-        reading: &Reading<'a>,
+        decoded: &Decoded<'a>,
         operand: &Operand<'a>,
         access: Access,
     ) -> Result<Operation, Rejection> {
         let (object, place) = self.object(operand)?;
-        let [x, y, z, layer] = self.coordinates(reading, place)?;
-        let has_layers = ["a1d", "a2d"].iter().any(|word| reading.has(word));
+        let [x, y, z, layer] = self.coordinates(decoded, place)?;
+        let has_layers = ["a1d", "a2d"].iter().any(|word| decoded.has(word));
         Ok(Operation::Surface(Surface {
             object,
             has_layers,
             at: [x, y, if has_layers { layer } else { z }],
             bounds: match () {
-                () if reading.has("clamp") => Bounds::Clamp,
-                () if reading.has("zero") => Bounds::Zero,
+                () if decoded.has("clamp") => Bounds::Clamp,
+                () if decoded.has("zero") => Bounds::Zero,
                 () => Bounds::Trap,
             },
-            bytes: reading.first().bytes(),
+            bytes: decoded.first().bytes(),
             access,
         }))
     }
 
-    /// The object, which is in a register, and where it is looked at.
+    /// Resolves the object register, and returns the coordinates operand.
     fn object<'o>(
         &mut self,
         operand: &'o Operand<'a>,
     ) -> Result<(Source, &'o Operand<'a>), Rejection> {
         let Value::Texel(name, place) = &operand.value else {
-            let message = "expected an object and a place in brackets";
+            let message = "expected an object and coordinates in brackets";
             return Err(Rejection::syntax(operand.place, message));
         };
         let (slot, _) = self.register(operand, name, Type::B64, false)?;
         Ok((Source::Register(slot), place))
     }
 
-    /// The coordinates on three axes, and the layer.
+    /// Resolves the three coordinates and the layer.
     fn coordinates(
         &mut self,
-        reading: &Reading<'a>,
+        decoded: &Decoded<'a>,
         operand: &Operand<'a>,
     ) -> Result<[Source; 4], Rejection> {
         let (whole, single) = (Some(Type::S32), Some(Type::F32));
         let named = |word: &&str| {
-            // Types in their order, and which coordinate each is. Nobody asks for what is none.
+            // The types of the operands in order, and the coordinate of each. Unused operands have no type.
             let (types, places): (&[Option<Type>], &[usize]) = match *word {
                 "1d" => (&[whole], &[0]),
-                "2d" if reading.types.len() > 1 => (&[single; 2], &[0, 1]),
+                "2d" if decoded.types.len() > 1 => (&[single; 2], &[0, 1]),
                 "2d" => (&[whole; 2], &[0, 1]),
                 "3d" => (&[whole, whole, whole, None], &[0, 1, 2, 2]),
                 "a1d" => (&[whole; 2], &[3, 0]),
@@ -103,7 +103,7 @@ impl<'a> Lowering<'_, 'a> {
             };
             Some((types.to_vec(), places.to_vec()))
         };
-        let found = reading.modifiers.iter().find_map(named);
+        let found = decoded.modifiers.iter().find_map(named);
         let (types, places) = found.unwrap_or_default();
         let parts = match &operand.value {
             Value::Vector(parts) => parts.as_slice(),
@@ -125,9 +125,9 @@ impl<'a> Lowering<'_, 'a> {
     }
 }
 
-/// Which component of elements is gathered.
-fn component(reading: &Reading<'_>) -> usize {
+/// Returns the index of the component to gather.
+fn component(decoded: &Decoded<'_>) -> usize {
     let names = ["r", "g", "b", "a"];
-    let is_given = |name: &&str| reading.modifiers.first() == Some(name);
+    let is_given = |name: &&str| decoded.modifiers.first() == Some(name);
     names.iter().position(is_given).unwrap_or(0)
 }

@@ -1,37 +1,38 @@
-//! How many registers of 32 bits a thread needs at once.
+//! An estimate of the 32-bit registers that a thread needs.
 //!
-//! A register is needed from where it is written to where it is read last. Where the text branches that is
-//! found backwards, block by block, until nothing changes.
+//! A register is live from its definition to its last use. At branches, liveness is computed backwards over
+//! basic blocks until nothing changes.
 
 use crate::ast::Bounds;
 use crate::code::{Condition, Instruction, Operation, Source};
 use crate::types::Space;
 use std::collections::{HashMap, HashSet};
 
-/// What a function needs, in registers of 32 bits.
+/// The register pressure of a function, in 32-bit registers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pressure {
-    /// At once, wherever that is most.
+    /// Maximum number of live registers.
     pub(super) most: u32,
-    /// Of what is read after a call and was there before it; nothing where it calls nobody.
+    /// Maximum number of registers that are live across a call; `None` without calls.
     pub(super) kept: Option<u32>,
 }
 
-/// Registers that hardware and its convention take besides: the stack pointer among them.
+/// Registers that the hardware and the calling convention reserve, such as the stack pointer.
 const RESERVED: u32 = 4;
-/// Registers of functions that are called: those that come after are kept for who calls them.
-const FIRST_KEPT: u32 = 16;
-/// What everybody has who calls a function that follows the convention.
-const LEAST_CALLING: u32 = 24;
-/// What an instruction can name.
-const MOST: u32 = 255;
-/// Registers of a multiprocessor.
-const OF_MULTIPROCESSOR: u32 = 1 << 16;
+/// The first callee-saved register.
+const FIRST_CALLEE_SAVED: u32 = 16;
+/// Minimum number of registers of a kernel that calls a function.
+const MIN_CALLING: u32 = 24;
+/// Maximum number of registers that an instruction can address.
+const MAX_REGISTERS: u32 = 255;
+/// Number of registers of a multiprocessor.
+const REGISTERS_PER_MULTIPROCESSOR: u32 = 1 << 16;
 
-/// The registers of a kernel which with all that it calls has these needs. They come in pairs.
+/// Returns the register count of a kernel from the pressure of all functions that it may call. Registers are
+/// allocated in pairs.
 pub(super) fn registers(needs: impl Iterator<Item = Pressure>, bounds: &Bounds) -> u32 {
     let most = needs.map(|Pressure { most, kept }| {
-        let kept = kept.map_or(0, |kept| LEAST_CALLING.max(FIRST_KEPT + kept));
+        let kept = kept.map_or(0, |kept| MIN_CALLING.max(FIRST_CALLEE_SAVED + kept));
         kept.max(RESERVED + most)
     });
     let threads = bounds.exact_threads.or(bounds.most_threads);
@@ -39,23 +40,23 @@ pub(super) fn registers(needs: impl Iterator<Item = Pressure>, bounds: &Bounds) 
     let warps = threads.max(1).div_ceil(32);
     let blocks = bounds.least_blocks.unwrap_or(1).max(1);
     let resident = warps.saturating_mul(32).saturating_mul(blocks);
-    let fit = (OF_MULTIPROCESSOR / resident / 8 * 8).max(LEAST_CALLING);
+    let fit = (REGISTERS_PER_MULTIPROCESSOR / resident / 8 * 8).max(MIN_CALLING);
     let most = most.max().unwrap_or(0).next_multiple_of(2);
-    most.min(MOST)
+    most.min(MAX_REGISTERS)
         .min(fit)
-        .min(bounds.most_registers.unwrap_or(MOST))
+        .min(bounds.most_registers.unwrap_or(MAX_REGISTERS))
 }
 
-/// Instructions that are executed one after the other.
+/// A basic block.
 struct Block {
     start: usize,
     end: usize,
-    /// The places of blocks that may follow.
+    /// Indices of the successors.
     next: Vec<usize>,
 }
 
-/// The needs of a function whose instructions begin at `start` in the code; `widths` of its registers are in
-/// words of 32 bits.
+/// Computes the pressure of a function whose instructions begin at `start`; `widths` are the sizes of its
+/// registers in 32-bit words.
 pub(super) fn pressure(code: &[Instruction], start: usize, widths: &[u8]) -> Pressure {
     let needs = Needs {
         widths,
@@ -80,7 +81,7 @@ impl Needs<'_> {
         self.widths.get(slot as usize).copied().unwrap_or(1).into()
     }
 
-    /// Goes backwards through a block after which `live` are needed.
+    /// Walks backwards through a block with `live` as the registers live at its end.
     fn measure(&self, code: &[Instruction], mut live: HashSet<u32>, found: &mut Pressure) {
         let mut words: u32 = live.iter().map(|slot| self.words(*slot)).sum();
         for instruction in code.iter().rev() {
@@ -96,7 +97,7 @@ impl Needs<'_> {
                 if self.free.contains(&slot) {
                     return;
                 }
-                // What is written and never read has its place for a moment.
+                // A dead definition still needs a register at that instruction.
                 if !live.contains(&slot) {
                     words += self.words(slot);
                 } else if instruction.guard == Condition::Always {
@@ -116,7 +117,7 @@ impl Needs<'_> {
     }
 }
 
-/// Words of constants that are written to memory, which takes them from registers alone.
+/// Returns the words of constants that are stored, which need registers.
 fn constants(operation: &Operation) -> u32 {
     let Operation::Store { from, bytes, .. } = operation else {
         return 0;
@@ -127,8 +128,8 @@ fn constants(operation: &Operation) -> u32 {
     constants.count() as u32 * bytes.div_ceil(4)
 }
 
-/// Registers that hold what needs none: constants, parameters of a kernel, and copies of these, as far as they
-/// are computed with. Memory takes addresses and values from registers alone.
+/// Returns registers that need no allocation: constants, kernel parameters, and their copies, if they are
+/// only used in computations. Memory instructions need real registers.
 fn free(code: &[Instruction]) -> HashSet<u32> {
     let mut written: HashMap<u32, u32> = HashMap::new();
     for instruction in code {
@@ -168,7 +169,7 @@ fn free(code: &[Instruction]) -> HashSet<u32> {
     free
 }
 
-/// Splits a function where jumps go to and come from.
+/// Splits a function into basic blocks.
 fn blocks(code: &[Instruction], start: usize) -> Vec<Block> {
     let targets = |operation: &Operation| -> Vec<usize> {
         match operation {
@@ -214,7 +215,7 @@ fn blocks(code: &[Instruction], start: usize) -> Vec<Block> {
         .collect()
 }
 
-/// What is needed after each block.
+/// Computes the registers live at the end of each block.
 fn live(code: &[Instruction], blocks: &[Block], needs: &Needs<'_>) -> Vec<HashSet<u32>> {
     let mut before: Vec<HashSet<u32>> = Vec::new();
     let mut written: Vec<HashSet<u32>> = Vec::new();

@@ -1,4 +1,4 @@
-//! What names mean inside of a function.
+//! The meaning of names in a function.
 
 use crate::ast::{Variable, Word};
 use crate::code::Parameter;
@@ -6,12 +6,12 @@ use crate::rejection::{Reason, Rejection};
 use crate::types::Type;
 use std::collections::HashMap;
 
-/// What a name stands for.
+/// The meaning of a name.
 #[derive(Clone, Debug)]
 pub(super) enum Symbol {
     Register(u32, Type),
     Predicate(u32),
-    /// A variable in the frame: its place, and its size.
+    /// A variable in the frame: its offset and size.
     Frame(u32, u32),
     /// A parameter of the kernel.
     Kernel(u32),
@@ -27,12 +27,12 @@ pub(super) enum Symbol {
     Prototype(Shape),
 }
 
-/// What a function takes and returns, laid out in memory.
+/// The parameters and results of a function, with their layout in memory.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Shape {
     pub(super) returns: Vec<Parameter>,
     pub(super) parameters: Vec<Parameter>,
-    /// Bytes for all of them.
+    /// Size of all of them in bytes.
     pub(super) bytes: u32,
 }
 
@@ -60,12 +60,12 @@ impl Shape {
     }
 }
 
-/// The place of a variable behind others, which then ends after it.
+/// Returns the offset of a variable placed at `end`, and moves `end` behind it.
 pub(super) fn placed(end: &mut u32, variable: &Variable<'_>) -> Result<u32, Rejection> {
     let align = u64::from(variable.alignment());
     let offset = u64::from(*end).next_multiple_of(align);
     let after = offset + variable.size().unwrap_or(u64::MAX >> 1);
-    // Half a megabyte is what a thread can have at most.
+    // A thread has at most 512 KiB of local memory.
     if after > 1 << 19 {
         let message = format!("`{}` is too large", variable.name.text);
         return Err(Rejection::syntax(variable.name.place, message));
@@ -74,14 +74,14 @@ pub(super) fn placed(end: &mut u32, variable: &Variable<'_>) -> Result<u32, Reje
     Ok(offset as u32)
 }
 
-/// Names of a block, and rows of registers as `%r<10>` declares them.
+/// The names of a block, and ranges of registers such as `%r<10>`.
 #[derive(Default)]
 struct Block<'a> {
     names: HashMap<&'a str, Symbol>,
     rows: HashMap<&'a str, (u32, u32, Type)>,
 }
 
-/// The blocks that are open, the innermost last.
+/// The open blocks, the innermost last.
 #[derive(Default)]
 pub(super) struct Scope<'a> {
     blocks: Vec<Block<'a>>,
@@ -107,7 +107,7 @@ impl<'a> Scope<'a> {
         Ok(())
     }
 
-    /// Declares `count` registers whose slots follow each other.
+    /// Declares `count` registers with consecutive slots.
     pub(super) fn declare_row(
         &mut self,
         name: Word<'a>,

@@ -4,11 +4,11 @@ use super::Lowering;
 use super::arguments::Argument;
 use crate::ast::Instruction;
 use crate::code::{Change, Operation, Source};
-use crate::isa::Reading;
+use crate::isa::Decoded;
 use crate::rejection::Rejection;
 use crate::types::Space;
 
-pub(super) fn change(reading: &Reading<'_>) -> Option<Change> {
+pub(super) fn change(decoded: &Decoded<'_>) -> Option<Change> {
     let named = |word: &&str| {
         Some(match *word {
             "and" => Change::And,
@@ -24,22 +24,22 @@ pub(super) fn change(reading: &Reading<'_>) -> Option<Change> {
             _ => return None,
         })
     };
-    reading.modifiers.iter().find_map(named)
+    decoded.modifiers.iter().find_map(named)
 }
 
 impl<'a> Lowering<'_, 'a> {
-    /// Lowers an instruction that reads or writes memory. Returns whether it is one.
+    /// Lowers a load, store or atomic. Returns whether the instruction is one.
     pub(super) fn transfer(
         &mut self,
         instruction: &Instruction<'a>,
-        reading: &Reading<'a>,
+        decoded: &Decoded<'a>,
         arguments: &mut [Argument],
     ) -> Result<bool, Rejection> {
-        let ty = reading.first();
+        let ty = decoded.first();
         let bytes = ty.bytes();
         let strong = ["volatile", "relaxed", "acquire", "release", "cv", "wt"]
             .iter()
-            .any(|word| reading.has(word));
+            .any(|word| decoded.has(word));
         match (instruction.name.text, &*arguments) {
             ("ld" | "ldu", [Argument::Targets(to, widest), Argument::Address(address)]) => {
                 let sign = ty.is_signed().then_some(widest.bits());
@@ -51,17 +51,17 @@ impl<'a> Lowering<'_, 'a> {
                     sign,
                     strong,
                 });
-                if reading.has("acquire") {
+                if decoded.has("acquire") {
                     self.emit(Operation::Fence);
                 }
             }
             ("st", [Argument::Address(address), Argument::Sources(from)]) => {
                 if matches!(address.space, Space::Const) {
-                    let message = "constant memory is not written";
+                    let message = "constant memory cannot be written";
                     return Err(Rejection::syntax(instruction.place(), message));
                 }
                 let (address, from) = (*address, from.clone());
-                if reading.has("release") {
+                if decoded.has("release") {
                     self.emit(Operation::Fence);
                 }
                 self.emit(Operation::Store {
@@ -79,7 +79,7 @@ impl<'a> Lowering<'_, 'a> {
                     (Argument::Address(address), rest) => (None, *address, rest),
                     _ => return Ok(false),
                 };
-                let Some(change) = change(reading) else {
+                let Some(change) = change(decoded) else {
                     return Ok(false);
                 };
                 let mut sources = [Source::Constant(0); 2];

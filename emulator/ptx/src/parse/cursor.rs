@@ -1,4 +1,4 @@
-//! A place among the tokens, and what is asked of it most.
+//! A position in the tokens, with the common operations of the parser.
 
 use crate::ast::Word;
 use crate::lex::{Placed, Token, tokens};
@@ -23,7 +23,7 @@ impl<'a> Cursor<'a> {
         self.tokens[self.at].token
     }
 
-    /// The token after this one.
+    /// Returns the token after this one.
     pub(super) fn next_token(&self) -> Token<'a> {
         let last = self.tokens.len() - 1;
         self.tokens[(self.at + 1).min(last)].token
@@ -37,7 +37,7 @@ impl<'a> Cursor<'a> {
         self.token() == Token::End
     }
 
-    /// Goes on by one token; the end is never passed.
+    /// Advances by one token, but never past the end.
     pub(super) fn advance(&mut self) {
         self.at = (self.at + 1).min(self.tokens.len() - 1);
     }
@@ -87,7 +87,7 @@ impl<'a> Cursor<'a> {
         Ok(Word { text, place })
     }
 
-    /// A number that must not be negative.
+    /// Parses a number that must not be negative.
     pub(super) fn integer(&mut self) -> Result<u64, Rejection> {
         let Token::Integer(value) = self.token() else {
             return Err(self.mistake("expected a number"));
@@ -96,14 +96,14 @@ impl<'a> Cursor<'a> {
         Ok(value)
     }
 
-    /// A number of 32 bits that must not be negative.
+    /// Parses a number of 32 bits that must not be negative.
     pub(super) fn small(&mut self) -> Result<u32, Rejection> {
         let place = self.place();
         u32::try_from(self.integer()?)
             .map_err(|_| Rejection::syntax(place, "this number is too large"))
     }
 
-    /// A number as it is written, which tells 8.10 from 8.1.
+    /// Returns a number as written, which distinguishes 8.10 from 8.1.
     pub(super) fn source_of_number(&mut self) -> Option<&'a str> {
         if !matches!(self.token(), Token::Double(_) | Token::Integer(_)) {
             return None;
@@ -116,7 +116,7 @@ impl<'a> Cursor<'a> {
         Some(&rest[..end.unwrap_or(rest.len())])
     }
 
-    /// Skips a directive that only debuggers and profilers read. Returns whether there was one.
+    /// Skips a directive for debuggers and profilers. Returns whether one was found.
     pub(super) fn skip_debugging(&mut self) -> Result<bool, Rejection> {
         match self.token() {
             Token::Dotted("file" | "loc") => {

@@ -1,4 +1,4 @@
-//! Variables with their initialisers.
+//! Variables and their initialisers.
 
 use super::cursor::Cursor;
 use crate::ast::{Initial, Linkage, Variable, Word};
@@ -6,19 +6,19 @@ use crate::lex::Token;
 use crate::rejection::Rejection;
 use crate::types::{Space, Type};
 
-/// Parses a declaration of variables, `;` included.
+/// Parses a declaration of variables, including `;`.
 pub(super) fn variables<'a>(
     cursor: &mut Cursor<'a>,
     linkage: Linkage,
     each: &mut dyn FnMut(Variable<'a>),
 ) -> Result<(), Rejection> {
     let space = match cursor.token() {
-        Token::Dotted(word) => Space::named(word),
+        Token::Dotted(word) => Space::from_name(word),
         _ => None,
     };
     let Some(space) = space else {
         if let Token::Dotted(word) = cursor.token() {
-            let message = format!("the directive `.{word}` is not taken");
+            let message = format!("the directive `.{word}` is not supported");
             return Err(Rejection::unsupported(cursor.place(), message));
         }
         return Err(cursor.mistake("expected a directive"));
@@ -51,7 +51,7 @@ pub(super) fn parameter<'a>(cursor: &mut Cursor<'a>) -> Result<Variable<'a>, Rej
     let mut variable = head(cursor, Linkage::Internal, Space::Param)?;
     variable.in_register = in_register;
     if in_register && (variable.vector > 1 || variable.ty.bytes() < 2) {
-        let message = "this parameter is not taken in a register";
+        let message = "this parameter cannot be in a register";
         return Err(Rejection::unsupported(place, message));
     }
     if matches!(cursor.token(), Token::Name(_)) {
@@ -89,29 +89,29 @@ fn head<'a>(
             "align" => {
                 let align = cursor.small()?;
                 if !align.is_power_of_two() || align > 1 << 16 {
-                    let message = "an alignment is a power of two";
+                    let message = "an alignment must be a power of two";
                     return Err(Rejection::syntax(place, message));
                 }
                 variable.align = Some(align);
             }
             "attribute" => attribute(cursor, &mut variable)?,
-            // What a pointer points to helps only those who compile.
+            // The pointee attributes help only optimizing compilers.
             "ptr" => {}
             "global" | "const" | "shared" | "local" if typed => {}
             "v2" => variable.vector = 2,
             "v4" => variable.vector = 4,
-            _ => match Type::named(word) {
+            _ => match Type::from_name(word) {
                 Some(ty) if ty != Type::Pred && !typed => {
                     variable.ty = ty;
                     typed = true;
                 }
                 _ => {
-                    let message = format!("`.{word}` is not taken in a declaration");
+                    let message = format!("`.{word}` is not supported in a declaration");
                     return Err(Rejection::unsupported(place, message));
                 }
             },
         }
-        // `.ptr .global .align 4` aligns what is pointed to.
+        // In `.ptr .global .align 4`, the alignment is that of the pointee.
         if word == "ptr" {
             pointee(cursor)?;
         }
@@ -138,7 +138,12 @@ fn attribute<'a>(cursor: &mut Cursor<'a>, variable: &mut Variable<'a>) -> Result
         let place = cursor.place();
         match cursor.token() {
             Token::Dotted("managed") => variable.managed = true,
-            _ => return Err(Rejection::unsupported(place, "this attribute is not taken")),
+            _ => {
+                return Err(Rejection::unsupported(
+                    place,
+                    "this attribute is not supported",
+                ));
+            }
         }
         cursor.advance();
         if !cursor.take(',') {
@@ -170,7 +175,7 @@ fn tail<'a>(cursor: &mut Cursor<'a>, variable: &mut Variable<'a>) -> Result<(), 
         let row = 1;
         let mut initial = Vec::new();
         initialiser(cursor, variable, row, &mut initial, 0)?;
-        // `[]` takes its size from what it begins with.
+        // `[]` takes its size from the initialiser.
         if variable.dimensions.first() == Some(&None) {
             variable.dimensions[0] = Some(initial.len() as u64 / u64::from(variable.vector));
         }
@@ -187,13 +192,13 @@ fn initialiser<'a>(
     start: u64,
 ) -> Result<(), Rejection> {
     if depth > 8 {
-        return Err(cursor.mistake("these braces are nested too deeply"));
+        return Err(cursor.mistake("braces are nested too deeply"));
     }
     if !cursor.take('{') {
         values.push(value(cursor)?);
         return Ok(());
     }
-    // A row that is cut short is filled up to where the next one begins.
+    // A short row is filled up to the start of the next one.
     let counts = variable.dimensions.iter().skip(depth);
     let stride = counts.fold(u64::from(variable.vector), |stride, count| {
         stride.saturating_mul(count.unwrap_or(1))
@@ -229,7 +234,7 @@ fn value<'a>(cursor: &mut Cursor<'a>) -> Result<Initial<'a>, Rejection> {
     match token {
         Token::Integer(number) => {
             cursor.advance();
-            // `0xFF(name)` picks a byte of an address.
+            // `0xFF(name)` selects a byte of an address.
             if cursor.token() == Token::Mark('(') {
                 let byte = number.trailing_zeros() / 8;
                 if number != 0xff << (8 * byte.min(7)) || negative {
@@ -263,7 +268,7 @@ fn value<'a>(cursor: &mut Cursor<'a>) -> Result<Initial<'a>, Rejection> {
     }
 }
 
-/// A name and a distance; a generic address is the same.
+/// Parses a name plus an offset; `generic(...)` is equivalent.
 fn address<'a>(cursor: &mut Cursor<'a>) -> Result<(Word<'a>, i64), Rejection> {
     if cursor.token() == Token::Name("generic") && cursor.next_token() == Token::Mark('(') {
         cursor.advance();
@@ -277,7 +282,7 @@ fn address<'a>(cursor: &mut Cursor<'a>) -> Result<(Word<'a>, i64), Rejection> {
     Ok((of, distance(cursor)?))
 }
 
-/// `+4`, `-4`, or nothing.
+/// Parses `+4`, `-4`, or nothing.
 pub(super) fn distance(cursor: &mut Cursor<'_>) -> Result<i64, Rejection> {
     if cursor.take('+') {
         let negative = cursor.take('-');

@@ -1,4 +1,4 @@
-//! Functions, and the statements in them.
+//! Functions and their statements.
 
 use super::cursor::Cursor;
 use super::declarations::{parameter, variables};
@@ -8,10 +8,10 @@ use crate::lex::Token;
 use crate::rejection::Rejection;
 use crate::types::Type;
 
-/// How deeply braces may be nested.
-const DEEPEST: u32 = 64;
+/// Maximum nesting depth of braces.
+const MAX_NESTING: u32 = 64;
 
-/// Parses a kernel or a function from its `.entry` or `.func` on.
+/// Parses a kernel or a function, from its `.entry` or `.func`.
 pub(super) fn function<'a>(cursor: &mut Cursor<'a>) -> Result<Function<'a>, Rejection> {
     let entry = cursor.token() == Token::Dotted("entry");
     cursor.advance();
@@ -75,7 +75,7 @@ fn bounds(cursor: &mut Cursor<'_>) -> Result<Bounds, Rejection> {
                 cursor.skip_debugging()?;
             }
             _ => {
-                let message = format!("the directive `.{word}` is not taken");
+                let message = format!("the directive `.{word}` is not supported");
                 return Err(Rejection::unsupported(place, message));
             }
         }
@@ -100,10 +100,10 @@ fn three(cursor: &mut Cursor<'_>) -> Result<[u32; 3], Rejection> {
     Ok(sizes)
 }
 
-/// Parses statements up to the brace that ends them.
+/// Parses statements up to the closing brace.
 fn block<'a>(cursor: &mut Cursor<'a>, depth: u32) -> Result<Vec<Statement<'a>>, Rejection> {
-    if depth > DEEPEST {
-        return Err(cursor.mistake("these braces are nested too deeply"));
+    if depth > MAX_NESTING {
+        return Err(cursor.mistake("braces are nested too deeply"));
     }
     let mut statements = Vec::new();
     loop {
@@ -136,7 +136,7 @@ fn block<'a>(cursor: &mut Cursor<'a>, depth: u32) -> Result<Vec<Statement<'a>>, 
     }
 }
 
-/// What stands after a label: a list of labels, a prototype, or anything else.
+/// Parses the construct after a label: a list of labels, a prototype, or any other statement.
 fn labelled<'a>(
     cursor: &mut Cursor<'a>,
     name: crate::ast::Word<'a>,
@@ -177,7 +177,7 @@ fn registers<'a>(cursor: &mut Cursor<'a>) -> Result<Statement<'a>, Rejection> {
         let Token::Dotted(word) = cursor.token() else {
             return Err(cursor.mistake("expected the type of the registers"));
         };
-        match (word, Type::named(word)) {
+        match (word, Type::from_name(word)) {
             ("v2", _) => vector = 2,
             ("v4", _) => vector = 4,
             (_, Some(ty)) => {
@@ -185,14 +185,14 @@ fn registers<'a>(cursor: &mut Cursor<'a>) -> Result<Statement<'a>, Rejection> {
                 break ty;
             }
             _ => {
-                let message = format!("registers of `.{word}` are not taken");
+                let message = format!("registers of `.{word}` are not supported");
                 return Err(Rejection::unsupported(cursor.place(), message));
             }
         }
         cursor.advance();
     };
     if vector != 1 {
-        let message = "vectors of registers are not taken";
+        let message = "vectors of registers are not supported";
         return Err(Rejection::unsupported(cursor.place(), message));
     }
     let mut names = Vec::new();
@@ -203,7 +203,7 @@ fn registers<'a>(cursor: &mut Cursor<'a>) -> Result<Statement<'a>, Rejection> {
             let place = cursor.place();
             let many = cursor.small()?;
             if many > 1 << 20 {
-                return Err(Rejection::syntax(place, "these are too many registers"));
+                return Err(Rejection::syntax(place, "too many registers"));
             }
             count = Some(many);
             cursor.expect('>')?;

@@ -1,4 +1,4 @@
-//! From tokens to what a text says.
+//! The parser: from tokens to the syntax tree.
 
 mod cursor;
 
@@ -14,16 +14,16 @@ use crate::lex::Token;
 use crate::rejection::{Reason, Rejection};
 use cursor::Cursor;
 
-/// The newest version of PTX that is taken.
-const NEWEST: (u32, u32) = (9, 0);
+/// The newest supported version of PTX.
+const NEWEST_VERSION: (u32, u32) = (9, 0);
 
-/// Architectures that a text may be for.
+/// Supported target architectures.
 const TARGETS: &[u32] = &[
     10, 11, 12, 13, 20, 21, 30, 32, 35, 37, 50, 52, 53, 60, 61, 62, 70, 72, 75, 80, 86, 87, 88, 89,
     90, 100, 101, 103, 110, 120, 121,
 ];
 
-/// Parses a whole text.
+/// Parses a complete text.
 pub(crate) fn parse(text: &str) -> Result<Text<'_>, Rejection> {
     let mut cursor = Cursor::new(text)?;
     let version = version(&mut cursor)?;
@@ -31,7 +31,7 @@ pub(crate) fn parse(text: &str) -> Result<Text<'_>, Rejection> {
     if cursor.take_directive("address_size") {
         let place = cursor.place();
         if cursor.integer()? != 64 {
-            let message = "only addresses of 64 bits are taken";
+            let message = "only 64-bit addresses are supported";
             return Err(Rejection::unsupported(place, message));
         }
     }
@@ -48,21 +48,22 @@ pub(crate) fn parse(text: &str) -> Result<Text<'_>, Rejection> {
 
 fn version(cursor: &mut Cursor<'_>) -> Result<(u32, u32), Rejection> {
     if !cursor.take_directive("version") {
-        let message = "a text begins with its `.version`";
+        let message = "a text must begin with `.version`";
         return Err(cursor.mistake(message));
     }
     let place = cursor.place();
     let Some(text) = cursor.source_of_number() else {
-        return Err(cursor.mistake("expected a version, as 8.0 is"));
+        return Err(cursor.mistake("expected a version such as 8.0"));
     };
     let number = |part: &str| part.parse::<u32>().ok();
     let version = text
         .split_once('.')
         .and_then(|(major, minor)| Some((number(major)?, number(minor)?)))
         .ok_or_else(|| Rejection::syntax(place, format!("`{text}` is not a version")))?;
-    if version > NEWEST {
-        let (major, minor) = NEWEST;
-        let message = format!("version {text} is newer than {major}.{minor}, the newest one known");
+    if version > NEWEST_VERSION {
+        let (major, minor) = NEWEST_VERSION;
+        let message =
+            format!("version {text} is newer than {major}.{minor}, the newest supported version");
         return Err(Rejection::new(Reason::NewerVersion, place, message));
     }
     Ok(version)
@@ -79,7 +80,7 @@ fn target(cursor: &mut Cursor<'_>) -> Result<u32, Rejection> {
             Some(digits) => {
                 let known = digits.trim_end_matches(['a', 'f']).parse::<u32>().ok();
                 let Some(known) = known.filter(|number| TARGETS.contains(number)) else {
-                    let message = format!("`{}` is no architecture that is known", word.text);
+                    let message = format!("`{}` is an unknown architecture", word.text);
                     return Err(Rejection::new(Reason::UnknownTarget, word.place, message));
                 };
                 target = Some(known);
@@ -89,7 +90,7 @@ fn target(cursor: &mut Cursor<'_>) -> Result<u32, Rejection> {
                 "debug" | "texmode_unified" | "texmode_independent"
             ) => {}
             None => {
-                let message = format!("`{}` is no target that is known", word.text);
+                let message = format!("`{}` is an unknown target", word.text);
                 return Err(Rejection::new(Reason::UnknownTarget, word.place, message));
             }
         }
@@ -97,7 +98,7 @@ fn target(cursor: &mut Cursor<'_>) -> Result<u32, Rejection> {
             break;
         }
     }
-    target.ok_or_else(|| cursor.mistake("no architecture is named as the target"))
+    target.ok_or_else(|| cursor.mistake("the target names no architecture"))
 }
 
 fn item<'a>(cursor: &mut Cursor<'a>, items: &mut Vec<Item<'a>>) -> Result<(), Rejection> {
@@ -121,7 +122,7 @@ fn item<'a>(cursor: &mut Cursor<'a>, items: &mut Vec<Item<'a>>) -> Result<(), Re
         cursor.advance();
     }
     if let (Token::Dotted("global"), Token::Dotted(word)) = (cursor.token(), cursor.next_token())
-        && let Some(kind) = ReferenceKind::named(word)
+        && let Some(kind) = ReferenceKind::from_name(word)
     {
         return references(cursor, kind, items);
     }
@@ -135,7 +136,7 @@ fn item<'a>(cursor: &mut Cursor<'a>, items: &mut Vec<Item<'a>>) -> Result<(), Re
     Ok(())
 }
 
-/// References, of which nothing but the names is said: an initialiser is refused.
+/// Parses references. Initialisers are rejected.
 fn references<'a>(
     cursor: &mut Cursor<'a>,
     kind: ReferenceKind,
@@ -146,7 +147,7 @@ fn references<'a>(
     loop {
         items.push(Item::Reference(cursor.word()?, kind));
         if cursor.token() == Token::Mark('=') {
-            let message = "a reference that begins with something is not taken";
+            let message = "a reference with an initialiser is not supported";
             return Err(Rejection::unsupported(cursor.place(), message));
         }
         if !cursor.take(',') {

@@ -9,7 +9,7 @@ use crate::rejection::Rejection;
 /// Parses one operand.
 pub(super) fn operand<'a>(cursor: &mut Cursor<'a>, depth: u32) -> Result<Operand<'a>, Rejection> {
     if depth > 3 {
-        return Err(cursor.mistake("these brackets are nested too deeply"));
+        return Err(cursor.mistake("brackets are nested too deeply"));
     }
     let place = cursor.place();
     let value = value(cursor, depth)?;

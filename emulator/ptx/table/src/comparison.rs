@@ -1,4 +1,4 @@
-//! The executor's results beside a GPU's.
+//! Compares the executor's results with the results of a GPU.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use crate::form::Form;
 use crate::near::is_near;
 use crate::reference;
 
-/// What came out of holding the two against each other.
+/// The result of a comparison.
 #[derive(Clone, Debug, Default)]
 pub struct Comparison {
     forms: usize,
@@ -15,7 +15,7 @@ pub struct Comparison {
     differences: Vec<String>,
 }
 
-/// Runs each form with the executor, beside what was recorded of it.
+/// Runs each form with the executor and compares with the recorded results.
 pub fn compare(forms: &[Form], evidence: &Evidence) -> Comparison {
     let mut told = Comparison::default();
     for form in forms {
@@ -63,7 +63,7 @@ impl Comparison {
         self.differences.push(format!("{}: {how}", form.name));
     }
 
-    /// Whether nothing differs.
+    /// Returns whether no result differs.
     pub fn is_same(&self) -> bool {
         self.differences.is_empty()
     }

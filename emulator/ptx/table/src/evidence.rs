@@ -1,4 +1,4 @@
-//! What a GPU gave, as a file: a line for each form, with its results in the order of its arguments.
+//! Recorded results of a GPU, as a file with one line per form; results are in the order of the arguments.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -8,22 +8,22 @@ use crate::form::Form;
 /// The results of one form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// A sum over the arguments, which tells whether they are still those that were tried.
+    /// A checksum of the arguments, which detects changes of the arguments.
     pub arguments: u64,
-    /// A result for each.
+    /// One result per set of arguments.
     pub results: Vec<u64>,
 }
 
-/// What was seen, by the name of the form.
+/// The recorded results, by name of the form.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Evidence {
-    /// What ran it, in words.
+    /// A description of the device and the driver.
     pub device: String,
     /// The rows.
     pub rows: BTreeMap<String, Row>,
 }
 
-/// A sum over the arguments of a form (FNV-1a).
+/// Returns a checksum of a form's arguments (FNV-1a).
 pub(crate) fn sum(form: &Form) -> u64 {
     let words = form.arguments().into_iter().flatten();
     let bytes = words.flat_map(u64::to_le_bytes);
@@ -33,11 +33,11 @@ pub(crate) fn sum(form: &Form) -> u64 {
 }
 
 impl Evidence {
-    /// The text of the file.
+    /// Returns the text of the file.
     pub fn write(&self) -> String {
         let mut text = format!("# {}\n", self.device);
         for (name, row) in &self.rows {
-            // A `String` takes whatever is written to it.
+            // Writing to a `String` cannot fail.
             let _ = write!(text, "{name}\t{:x}\t", row.arguments);
             let results: Vec<String> = row
                 .results
@@ -50,7 +50,7 @@ impl Evidence {
         text
     }
 
-    /// Reads a file; an error names the line.
+    /// Parses a file; an error contains the line number.
     pub fn read(text: &str) -> Result<Evidence, String> {
         let mut evidence = Evidence::default();
         for (number, line) in (1..).zip(text.lines()) {
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read() {
+    fn a_written_file_is_read_back() {
         let row = Row {
             arguments: 7,
             results: vec![0, 0xff],
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_line_is_named() {
+    fn an_error_contains_the_damaged_line() {
         let read = Evidence::read("# a device\nadd.u32\t7\tgarbage\n");
         assert!(read.is_err_and(|error| error.starts_with("line 2")));
     }

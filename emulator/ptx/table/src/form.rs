@@ -1,22 +1,22 @@
-//! A form of an instruction: what is tried with many values at once.
+//! An instruction form, tested with many values at once.
 
 use crate::types::Type;
 
-/// How near a result has to come to the GPU's.
+/// The required accuracy of a result.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Held {
-    /// Bit for bit.
+    /// Exact in every bit.
     Exactly,
-    /// Not at all: what comes out is up to the compiler. It is recorded all the same.
+    /// Not compared: the result depends on the compiler. It is still recorded.
     Never,
-    /// Within so many units of the last place.
+    /// Within this many units in the last place.
     WithinUlps(u64),
-    /// Within two to this power, or as much of the result where that is more than one. For arguments beyond a
-    /// number the instruction set states no bound: there both have to be numbers, or neither.
+    /// Within two to this power, as an absolute error, or relative for results above one. For arguments above
+    /// `up_to` the instruction set states no bound; there both results must be numbers, or both NaN.
     WithinPower {
         /// The exponent of the bound.
         power: i32,
-        /// The greatest argument for which the bound is stated.
+        /// The greatest argument with a stated bound.
         up_to: f64,
     },
 }
@@ -24,26 +24,25 @@ pub enum Held {
 /// An instruction with its types and modifiers.
 #[derive(Clone, Debug)]
 pub struct Form {
-    /// The instruction as it is written.
+    /// The instruction, as written.
     pub name: String,
-    /// What it takes: at most three.
+    /// The types of the inputs: at most three.
     pub inputs: Vec<Type>,
-    /// What it gives.
+    /// The type of the output.
     pub output: Type,
-    /// The lines of PTX that take `%a`, `%b` and `%c` to `%d`; `%p`, `%q` and `%t` are free.
+    /// Lines of PTX that compute `%d` from `%a`, `%b` and `%c`; `%p`, `%q` and `%t` are scratch.
     pub code: String,
-    /// How near the result has to come.
+    /// The required accuracy.
     pub held: Held,
-    /// The oldest target that has it.
+    /// The oldest target that supports it.
     pub target: u32,
 }
 
-/// Arguments of one form are as many as the squares of this.
+/// The square of this number is the number of argument sets per form.
 const ROWS: usize = 16;
 
 impl Form {
-    /// The arguments that it is tried with: each value, then pairs and triples in an order that a generator of
-    /// numbers gives, the same each time.
+    /// Returns the arguments: each value, then pairs and triples in a pseudorandom but reproducible order.
     pub fn arguments(&self) -> Vec<[u64; 3]> {
         let values: Vec<Vec<u64>> = self.inputs.iter().map(|input| input.values()).collect();
         let value = |input: usize, at: usize| match values.get(input) {
@@ -57,7 +56,7 @@ impl Form {
         }
         let mut state = 0x9e37_79b9_u32;
         let mut next = move || {
-            // A generator after Marsaglia; which numbers it gives does not matter.
+            // A Marsaglia generator; any sequence would do.
             state ^= state << 13;
             state ^= state >> 17;
             state ^= state << 5;
@@ -70,7 +69,7 @@ impl Form {
         all
     }
 
-    /// A kernel that runs it for the arguments of each thread: `NUMBER` is its place among the forms.
+    /// Returns a kernel that computes one argument set per thread. `number` is the index of the form.
     pub fn kernel(&self, number: usize) -> String {
         let mut text = format!(
             ".visible .entry form_{number}(.param .u64 arguments, .param .u64 results, .param .u32 count)\n{{\n"

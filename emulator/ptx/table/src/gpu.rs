@@ -1,4 +1,4 @@
-//! Runs forms on whatever a driver library drives.
+//! Runs forms on the device of a driver library.
 
 use std::ffi::{CString, c_char, c_void};
 use std::path::Path;
@@ -10,15 +10,15 @@ use cuspec_sys::driver::{CUdeviceptr, Driver, Values};
 use crate::evidence::{Evidence, Row, sum};
 use crate::form::Form;
 
-/// What stands before the kernels of a module.
+/// The header of each module.
 pub const HEAD: &str = ".version 8.0\n.target sm_90\n.address_size 64\n";
 
-/// Threads of a block.
+/// Threads per block.
 const BLOCK: u32 = 64;
 
-/// The results of every form, from the first device.
+/// Returns the results of all forms on the first device.
 pub fn record(path: &Path, forms: &[Form]) -> Result<Evidence, String> {
-    // SAFETY: whoever runs this names a driver.
+    // SAFETY: the user guarantees that the path is a driver library.
     let cuda = unsafe { Driver::open_from(path) };
     let cuda = cuda.map_err(|error| error.to_string())?.values();
     run_all(cuda, forms).map_err(|error| error.to_string())
@@ -30,7 +30,7 @@ fn run_all(cuda: Values, forms: &[Form]) -> Result<Evidence, Error> {
     let context = cuda.cuDevicePrimaryCtxRetain(device)?;
     let mut name = [0_u8; 100];
     let mut evidence = Evidence::default();
-    // SAFETY: the context is retained, and the buffer is as long as it is said to be.
+    // SAFETY: the context is retained, and the buffer has the given length.
     unsafe {
         cuda.cuCtxSetCurrent(context)?;
         cuda.cuDeviceGetName(name.as_mut_ptr().cast::<c_char>(), 100, device)?;
@@ -41,7 +41,7 @@ fn run_all(cuda: Values, forms: &[Form]) -> Result<Evidence, Error> {
         String::from_utf8_lossy(name),
         cuda.cuDriverGetVersion()?
     );
-    // A module each: one text of all of them takes long to compile.
+    // One module per form: a single text with all forms takes long to compile.
     for (number, form) in forms.iter().enumerate() {
         let results = run(cuda, form, number)?;
         let arguments = sum(form);
@@ -59,8 +59,8 @@ fn run(cuda: Values, form: &Form, number: usize) -> Result<Vec<u64>, Error> {
     let arguments = form.arguments();
     let mut results = vec![0_u64; arguments.len()];
     let (from_bytes, to_bytes) = (size_of_val(&*arguments), size_of_val(&*results));
-    // SAFETY: the image ends with NUL, the copies stay within both vectors, and the kernel within the memory that
-    // was made as large as they are.
+    // SAFETY: the image ends with NUL, the copies stay within both vectors, and the kernel stays within
+    // memory of their size.
     unsafe {
         let module = cuda.cuModuleLoadData(text.as_ptr().cast())?;
         let kernel = cuda.cuModuleGetFunction(module, entry.as_ptr())?;

@@ -1,5 +1,5 @@
-//! Holds the executor of PTX against a GPU, instruction by instruction: small kernels with many arguments, edge
-//! values among them, run on both, and give the same bits, except where the instruction set allows an error.
+//! Compares the PTX executor with a GPU, instruction by instruction. Small kernels run with many arguments,
+//! including edge cases, and must return the same bits, except where the instruction set allows an error.
 
 #![warn(missing_docs)]
 

@@ -1,4 +1,4 @@
-//! `ptx-table`: what a GPU makes of every instruction, and whether the executor makes the same of it.
+//! `ptx-table`: records the results of each instruction on a GPU, and compares the executor with them.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -15,7 +15,7 @@ struct Options {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Runs every form on a device, and writes what came out.
+    /// Runs every form on a device and writes the results.
     Record {
         /// The driver's library.
         #[arg(long, default_value = "libcuda.so.1")]
@@ -24,7 +24,7 @@ enum Command {
         #[arg(long)]
         out: PathBuf,
     },
-    /// Runs every form with the executor, and says where it differs from what was recorded.
+    /// Runs every form with the executor and reports differences from the recorded results.
     Compare {
         /// A file that `record` wrote.
         file: PathBuf,
@@ -57,9 +57,9 @@ fn run(command: Command) -> Result<bool, String> {
         Command::Compare { file } => {
             let at = |error: String| format!("{}: {error}", file.display());
             let text = std::fs::read_to_string(&file).map_err(|error| at(error.to_string()))?;
-            let told = compare(&forms, &Evidence::read(&text).map_err(at)?);
-            print!("{told}");
-            Ok(told.is_same())
+            let comparison = compare(&forms, &Evidence::read(&text).map_err(at)?);
+            print!("{comparison}");
+            Ok(comparison.is_same())
         }
         Command::Print => {
             print!("{}", cuspec_ptx_table::HEAD);

@@ -1,9 +1,9 @@
-//! Whether a result is near enough to another.
+//! The comparison of two results within a tolerance.
 
 use crate::form::{Form, Held};
 use crate::types::Type::{self, Bf16, F16, F16x2, F32, F64};
 
-/// Whether `ours` may stand where a GPU gave `theirs`.
+/// Returns whether `ours` is acceptable where a GPU returned `theirs`.
 pub(crate) fn is_near(form: &Form, arguments: &[u64; 3], ours: u64, theirs: u64) -> bool {
     if form.held == Held::Never {
         return true;
@@ -38,7 +38,7 @@ fn is_part_near(held: Held, of: Type, argument: f64, ours: u64, theirs: u64) -> 
     }
 }
 
-/// The place of a number among all of its type, in order.
+/// Returns the rank of a number among all numbers of its type.
 fn place(of: Type, bits: u64) -> i64 {
     let sign = 1 << (of.bits() - 1);
     let magnitude = (bits & (sign - 1)).cast_signed();
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn halves_are_read() {
+    fn halves_are_converted() {
         assert_eq!(half(0x3c00), 1.0);
         assert_eq!(half(0xc000), -2.0);
         assert_eq!(half(0x0001), 2_f64.powi(-24));

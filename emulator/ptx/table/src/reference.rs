@@ -1,4 +1,4 @@
-//! Runs forms with the executor, on memory of the host.
+//! Runs forms with the executor, on host memory.
 
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -8,14 +8,14 @@ use cuspec_ptx::{Launch, Memory, Module, Output, Region, launch};
 use crate::form::Form;
 use crate::gpu::HEAD;
 
-/// Where the arguments begin for the kernel.
+/// The address of the arguments for the kernel.
 const BASE: u64 = 0x1000;
 
-/// Arguments, and results behind them.
+/// The arguments, followed by the results.
 struct Words(Vec<AtomicU64>);
 
-// SAFETY: the words live and stay where they are as long as this does, a word's address is a multiple of eight for
-// the kernel as on the host, and nobody else accesses them.
+// SAFETY: the words are valid and do not move during the lifetime of this value, alignment to eight bytes is
+// equal for kernel and host, and there are no other users.
 unsafe impl Memory for Words {
     fn translate(&self, address: u64, bytes: u64) -> Option<NonNull<u8>> {
         let region = self.region(address)?;
@@ -41,7 +41,7 @@ impl Output for Silence {
     fn assertion(&self, _: &str) {}
 }
 
-/// The results of one form, or why there are none.
+/// Returns the results of a form, or the reason why it failed.
 pub(crate) fn run(form: &Form) -> Result<Vec<u64>, String> {
     let text = format!("{HEAD}{}", form.kernel(0));
     let module = Module::parse(&text).map_err(|rejection| rejection.to_string())?;

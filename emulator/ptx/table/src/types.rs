@@ -1,31 +1,31 @@
-//! The types of operands, and the values of each that are worth trying.
+//! Operand types, and test values for each.
 
-/// What the bits of an operand stand for.
+/// The type of an operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Type {
     /// An unsigned integer of 8 bits.
     U8,
-    /// A signed one.
+    /// A signed integer of 8 bits.
     S8,
     /// An unsigned integer of 16 bits.
     U16,
-    /// A signed one.
+    /// A signed integer of 16 bits.
     S16,
     /// An unsigned integer of 32 bits.
     U32,
-    /// A signed one.
+    /// A signed integer of 32 bits.
     S32,
     /// An unsigned integer of 64 bits.
     U64,
-    /// A signed one.
+    /// A signed integer of 64 bits.
     S64,
     /// Half precision.
     F16,
-    /// Two of half precision.
+    /// Two values of half precision.
     F16x2,
-    /// Single precision, shortened to 16 bits.
+    /// `bf16`: single precision, truncated to 16 bits.
     Bf16,
-    /// Two of these.
+    /// Two values of `bf16`.
     Bf16x2,
     /// Single precision.
     F32,
@@ -36,7 +36,7 @@ pub enum Type {
 use Type::{Bf16, Bf16x2, F16, F16x2, F32, F64, S8, S16, S32, S64, U8, U16, U32, U64};
 
 impl Type {
-    /// How PTX spells it.
+    /// Returns the PTX name.
     pub fn word(self) -> &'static str {
         match self {
             U8 => "u8",
@@ -56,12 +56,12 @@ impl Type {
         }
     }
 
-    /// Bits of a register that holds one; there are none of eight.
+    /// Returns the size of a register for this type; 8-bit registers do not exist.
     pub fn register_bits(self) -> u32 {
         self.bits().max(16)
     }
 
-    /// Bits of a value.
+    /// Returns the size of a value in bits.
     pub fn bits(self) -> u32 {
         match self {
             U8 | S8 => 8,
@@ -71,12 +71,12 @@ impl Type {
         }
     }
 
-    /// Whether its first bit is a sign.
+    /// Returns whether the first bit is a sign.
     pub fn is_signed(self) -> bool {
         matches!(self, S8 | S16 | S32 | S64)
     }
 
-    /// Values with which instructions are known to go wrong, and some that are like any other.
+    /// Returns values that often cause errors, and some ordinary ones.
     pub fn values(self) -> Vec<u64> {
         match self {
             U8 | S8 | U16 | S16 | U32 | S32 | U64 | S64 => integers(self.bits()),
@@ -90,7 +90,7 @@ impl Type {
     }
 }
 
-/// Small ones, neighbours of the limits, shifts at and over the width, and patterns.
+/// Returns small values, neighbours of the limits, shift counts around the width, and bit patterns.
 fn integers(bits: u32) -> Vec<u64> {
     let mask = u64::MAX >> (64 - bits);
     let top = 1 << (bits - 1);
@@ -112,7 +112,7 @@ fn integers(bits: u32) -> Vec<u64> {
     values
 }
 
-/// Each half with a neighbour of it in the list.
+/// Pairs each half with its neighbour in the list.
 fn pairs(values: &[u16]) -> Vec<u64> {
     let count = values.len();
     (0..count)
@@ -120,8 +120,8 @@ fn pairs(values: &[u16]) -> Vec<u64> {
         .collect()
 }
 
-/// Zeros, subnormals, the smallest normal ones, ones, neighbours, the greatest, infinities, and what is no
-/// number, quiet and signalling, each with both signs somewhere.
+/// Zeros, subnormals, the smallest normal numbers, ones and their neighbours, the greatest numbers,
+/// infinities, and quiet and signalling NaNs, with both signs.
 const HALVES: [u16; 20] = [
     0x0000, 0x8000, 0x0001, 0x83ff, 0x0400, 0x8400, 0x3c00, 0xbc00, 0x3c01, 0x3bff, 0x4000, 0x3800,
     0x4248, 0xc500, 0x7bff, 0xfbff, 0x7c00, 0xfc00, 0x7e00, 0xfd01,

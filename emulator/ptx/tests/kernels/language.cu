@@ -1,4 +1,4 @@
-// What the language has: templates, classes, tables of functions, recursion, arrays of threads, texts.
+// Language features: templates, classes, function tables, recursion, local arrays, strings.
 #define KERNEL extern "C" __global__ void
 typedef unsigned int u32; typedef unsigned long long u64;
 

@@ -1,4 +1,4 @@
-// What threads do together.
+// Cooperation of threads.
 #define KERNEL extern "C" __global__ void
 typedef unsigned int u32; typedef unsigned long long u64;
 __device__ int warp_sum(int v) { for (int d = 16; d; d >>= 1) v += __shfl_down_sync(~0u, v, d); return v; }

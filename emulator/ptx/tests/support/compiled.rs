@@ -1,9 +1,9 @@
-//! Modules that a compiler wrote, for tests.
+//! Compiled modules for tests.
 
 use super::{Arena, Loaded};
 use cuspec_ptx::Launch;
 
-/// Where variables of modules are put.
+/// The offset of module variables.
 pub(crate) const VARIABLES: usize = 1 << 20;
 
 pub(crate) fn arena() -> Arena {
@@ -28,7 +28,7 @@ pub(crate) fn each(texts: [&str; 3], test: impl Fn(&Arena, &Loaded)) {
     }
 }
 
-/// Numbers without an order.
+/// Returns pseudorandom numbers.
 pub(crate) fn numbers(count: usize) -> Vec<u32> {
     let mut state = 12345u32;
     std::iter::repeat_with(|| {

@@ -1,9 +1,9 @@
-//! Single instructions on given bits.
+//! Runs single instructions on given bits.
 
 use super::{Arena, Loaded, Value, parameters};
 use cuspec_ptx::Launch;
 
-/// Runs `instruction` on `%a`, `%b`, `%c` of the types in `banks`, and gives `%d`, whose type comes first.
+/// Runs `instruction` on `%a`, `%b`, `%c` of the types in `banks`, and returns `%d`, whose type comes first.
 pub(crate) fn run(banks: [&str; 4], instruction: &str, inputs: &[[u64; 3]]) -> Vec<u64> {
     let mut text =
         ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 p) {\n\
@@ -41,7 +41,7 @@ pub(crate) fn run(banks: [&str; 4], instruction: &str, inputs: &[[u64; 3]]) -> V
         .collect()
 }
 
-/// One type for all, and one input with its result for each line.
+/// Tests one type for all operands, with one input and its result per line.
 pub(crate) fn table(bank: &str, instruction: &str, lines: &[([u64; 3], u64)]) {
     mixed([bank; 4], instruction, lines);
 }
@@ -68,7 +68,7 @@ pub(crate) const fn d(value: f64) -> u64 {
 pub(crate) const NAN: u64 = 0x7fff_ffff;
 pub(crate) const INFINITY: u64 = 0x7f80_0000;
 pub(crate) const ONE: u64 = f(1.0);
-/// The least denormal, and the greatest.
+/// The least and the greatest denormal.
 pub(crate) const TINY: u64 = 1;
 pub(crate) const DENORMAL: u64 = 0x007f_ffff;
 pub(crate) const M1: u64 = 0xffff_ffff;

@@ -9,10 +9,10 @@ use std::ptr::NonNull;
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
-/// Where device memory begins.
+/// The start of device memory.
 pub(crate) const BASE: u64 = 0x1_0000_0000;
 
-/// A piece of memory, aligned to eight bytes.
+/// A memory, aligned to eight bytes.
 pub(crate) struct Arena(Box<[UnsafeCell<u64>]>);
 
 // SAFETY: kernels access it with atomics; tests only while no kernel runs.
@@ -29,7 +29,7 @@ impl Arena {
 
     pub(crate) fn write<T: Copy>(&self, offset: usize, values: &[T]) {
         assert!(offset + size_of_val(values) <= self.bytes() as usize);
-        // SAFETY: there is room, and nobody else accesses it now.
+        // SAFETY: the range is within the memory, and no other user accesses it now.
         unsafe {
             let to = self.0.as_ptr().cast::<u8>().cast_mut().add(offset);
             std::ptr::copy_nonoverlapping(values.as_ptr().cast(), to, size_of_val(values));
@@ -39,7 +39,7 @@ impl Arena {
     pub(crate) fn read<T: Copy + Default>(&self, offset: usize, count: usize) -> Vec<T> {
         let mut values = vec![T::default(); count];
         assert!(offset + size_of_val(&values[..]) <= self.bytes() as usize);
-        // SAFETY: as for writing; any bits are a value of the numbers that tests read.
+        // SAFETY: as in `write`; any bits are valid for the number types of tests.
         unsafe {
             let from = self.0.as_ptr().cast::<u8>().add(offset);
             std::ptr::copy_nonoverlapping(
@@ -76,11 +76,11 @@ unsafe impl Memory for Arena {
     }
 }
 
-/// Keeps what kernels say.
+/// Collects the output of kernels.
 #[derive(Default)]
-pub(crate) struct Heard(pub(crate) Mutex<Vec<String>>);
+pub(crate) struct CollectedOutput(pub(crate) Mutex<Vec<String>>);
 
-impl Output for Heard {
+impl Output for CollectedOutput {
     fn print(&self, text: &str) {
         self.0.lock().expect("no test failed").push(text.to_owned());
     }
@@ -98,7 +98,7 @@ pub(crate) struct Loaded {
 
 impl Loaded {
     pub(crate) fn new(text: &str, arena: &Arena, from: usize) -> Loaded {
-        let module = Module::parse(text).unwrap_or_else(|refused| panic!("{refused}"));
+        let module = Module::parse(text).unwrap_or_else(|rejection| panic!("{rejection}"));
         let mut at = from as u64;
         let mut addresses = Vec::new();
         for variable in module.variables() {
@@ -125,7 +125,7 @@ impl Loaded {
         name: &str,
         wanted: Launch<'_>,
     ) -> Result<Vec<String>, Fault> {
-        let heard = Heard::default();
+        let heard = CollectedOutput::default();
         let stop = AtomicBool::new(false);
         let entry = self
             .module
@@ -140,7 +140,7 @@ impl Loaded {
     }
 }
 
-/// Parameters of 32 and 64 bits as they lie in memory.
+/// Parameters of 32 and 64 bits.
 #[derive(Clone, Copy)]
 pub(crate) enum Value {
     Small(u32),

@@ -1,4 +1,4 @@
-//! Arrays, which are the driver's.
+//! Array calls, forwarded to the driver.
 
 use cuspec_glue::runtime::calls::ArrayCalls;
 use cuspec_glue::runtime::driver_calls;
@@ -7,12 +7,12 @@ use cuspec_sys::runtime::{
 };
 
 use super::prelude::*;
-use crate::channels::described;
+use crate::channels::channel_desc;
 use crate::contexts;
 use crate::driver::{code_of, driver};
 
 impl ArrayCalls for Runtime {
-    /// A host function may ask the driver, but not the runtime.
+    /// Host functions may call this function, but no other function of the runtime that uses arrays.
     unsafe fn cudaGetMipmappedArrayLevel(
         &self,
         levelArray: *mut cudaArray_t,
@@ -22,7 +22,7 @@ impl ArrayCalls for Runtime {
         if contexts::is_in_callback() {
             return Err(Code::cudaErrorNotPermitted);
         }
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { driver_calls::cudaGetMipmappedArrayLevel(self, levelArray, mipmappedArray, level) }
     }
 
@@ -35,18 +35,18 @@ impl ArrayCalls for Runtime {
     ) -> Outcome {
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
         // SAFETY: the caller guarantees that the handle is valid.
-        let told = unsafe { driver.cuArray3DGetDescriptor_v2(array.cast()) };
-        let told = told.map_err(code_of)?;
+        let array = unsafe { driver.cuArray3DGetDescriptor_v2(array.cast()) };
+        let array = array.map_err(code_of)?;
         let room = cudaExtent {
-            width: told.Width,
-            height: told.Height,
-            depth: told.Depth,
+            width: array.Width,
+            height: array.Height,
+            depth: array.Depth,
         };
-        // SAFETY: the caller promises that each of these places is null or has room for its value.
+        // SAFETY: the caller guarantees that each of these pointers is null or valid for writes.
         unsafe {
-            put(desc, described(told.Format, told.NumChannels));
+            put(desc, channel_desc(array.Format, array.NumChannels));
             put(extent, room);
-            put(flags, told.Flags);
+            put(flags, array.Flags);
         }
         Ok(())
     }
@@ -57,7 +57,7 @@ impl ArrayCalls for Runtime {
         array: cudaArray_const_t,
     ) -> Outcome {
         let (extent, flags) = (std::ptr::null_mut(), std::ptr::null_mut());
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cudaArrayGetInfo(desc, extent, flags, array.cast_mut()) }
     }
 }

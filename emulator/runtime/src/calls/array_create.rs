@@ -1,4 +1,4 @@
-//! Making arrays, which the driver does.
+//! Creation of arrays.
 
 use cuspec_glue::runtime::calls::ArrayCreateCalls;
 use cuspec_sys::driver::CUDA_ARRAY3D_DESCRIPTOR;
@@ -22,7 +22,7 @@ impl ArrayCreateCalls for Runtime {
             height,
             depth: 0,
         };
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cudaMalloc3DArray(array, desc, extent, flags) }
     }
 
@@ -33,12 +33,12 @@ impl ArrayCreateCalls for Runtime {
         extent: cudaExtent,
         flags: c_uint,
     ) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         let shape = unsafe { shape(desc, extent, flags) }?;
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-        // SAFETY: the description is there.
+        // SAFETY: the descriptor is a local value.
         let made = unsafe { driver.cuArray3DCreate_v2(&shape) };
-        // SAFETY: the caller promises that the place is null or has room for the handle.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(array, made.map_err(code_of)?.cast()) };
         Ok(())
     }
@@ -51,21 +51,21 @@ impl ArrayCreateCalls for Runtime {
         numLevels: c_uint,
         flags: c_uint,
     ) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         let shape = unsafe { shape(desc, extent, flags) }?;
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-        // SAFETY: the description is there.
+        // SAFETY: the descriptor is a local value.
         let made = unsafe { driver.cuMipmappedArrayCreate(&shape, numLevels) };
-        // SAFETY: the caller promises that the place is null or has room for the handle.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(mipmappedArray, made.map_err(code_of)?.cast()) };
         Ok(())
     }
 }
 
-/// What array the driver is to make.
+/// Returns the driver's descriptor of the array to create.
 ///
 /// # Safety
-/// The pointer is null or leads to a description.
+/// The pointer is null or points to a descriptor.
 pub(super) unsafe fn shape(
     desc: *const cudaChannelFormatDesc,
     extent: cudaExtent,

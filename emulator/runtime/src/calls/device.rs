@@ -1,4 +1,4 @@
-//! Devices, and what is set for the current one.
+//! Devices, and the settings of the current device.
 
 use cuspec_glue::runtime::calls::DeviceCalls;
 
@@ -10,12 +10,12 @@ use crate::driver::code_of;
 
 impl DeviceCalls for Runtime {
     unsafe fn cudaGetDevice(&self, device: *mut c_int) -> Outcome {
-        // SAFETY: the caller promises that `device` is null or has room for the number.
+        // SAFETY: the caller guarantees that `device` is null or valid for writes.
         unsafe { put(device, contexts::device()) };
         Ok(())
     }
 
-    /// The driver ends the context; the runtime has it no more, so that the next call takes a new one.
+    /// The driver ends the context. The runtime drops its reference, so the next call retains a new one.
     unsafe fn cudaDeviceReset(&self) -> Outcome {
         contexts::reset()
     }

@@ -1,4 +1,4 @@
-//! What devices are like, which the driver knows.
+//! Properties of devices.
 
 use cuspec_glue::runtime::calls::DevicePropertiesCalls;
 use cuspec_sys::runtime::{cudaChannelFormatDesc, cudaDeviceProp};
@@ -10,7 +10,7 @@ use crate::{channels, contexts, properties};
 impl DevicePropertiesCalls for Runtime {
     unsafe fn cudaGetDeviceProperties(&self, prop: *mut cudaDeviceProp, device: c_int) -> Outcome {
         let properties = properties::of(device)?;
-        // SAFETY: the caller promises that `prop` is null or has room for the properties.
+        // SAFETY: the caller guarantees that `prop` is null or valid for writes.
         unsafe { put(prop, properties) };
         Ok(())
     }
@@ -22,13 +22,13 @@ impl DevicePropertiesCalls for Runtime {
         device: c_int,
     ) -> Outcome {
         let driver = contexts::initialize()?;
-        // SAFETY: the caller promises that `fmtDesc` leads to a description.
+        // SAFETY: the caller guarantees that `fmtDesc` points to a description.
         let element = unsafe { fmtDesc.read_unaligned() };
         let (format, count) = channels::format_of(&element)?;
         let width = driver
             .cuDeviceGetTexture1DLinearMaxWidth(format, count, device)
             .map_err(code_of)?;
-        // SAFETY: the caller promises that the place is null or has room for the number.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(maxWidthInElements, width) };
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Which device is taken, and what it is set up with.
+//! Choice of the device and its flags.
 
 use cuspec_glue::runtime::calls::DeviceSetupCalls;
 use cuspec_sys::runtime::{cudaDeviceProp, cudaInitDeviceFlagsAreValid};
@@ -9,7 +9,7 @@ use crate::contexts;
 impl DeviceSetupCalls for Runtime {
     unsafe fn cudaGetDeviceFlags(&self, flags: *mut c_uint) -> Outcome {
         let set = contexts::flags()?;
-        // SAFETY: the caller promises that `flags` is null or has room for them.
+        // SAFETY: the caller guarantees that `flags` is null or valid for writes.
         unsafe { put(flags, set) };
         Ok(())
     }
@@ -26,13 +26,13 @@ impl DeviceSetupCalls for Runtime {
         }
     }
 
-    /// With one device there is nothing to choose from.
+    /// The runtime always starts with device 0, so the list has no effect.
     unsafe fn cudaSetValidDevices(&self, _device_arr: *mut c_int, _len: c_int) -> Outcome {
         contexts::forget_choice()
     }
 
     unsafe fn cudaChooseDevice(&self, device: *mut c_int, _prop: *const cudaDeviceProp) -> Outcome {
-        // SAFETY: the caller promises that `device` is null or has room for the number.
+        // SAFETY: the caller guarantees that `device` is null or valid for writes.
         unsafe { put(device, 0) };
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! From what programs register to the driver's handles.
+//! Driver handles of registered symbols.
 
 use cuspec_glue::runtime::calls::DriverCalls;
 use cuspec_sys::runtime::{cudaFunction_t, cudaKernel_t};
@@ -13,7 +13,7 @@ impl DriverCalls for Runtime {
         symbolPtr: *const c_void,
     ) -> Outcome {
         let function = registered::function(symbolPtr)?;
-        // SAFETY: the caller promises that `functionPtr` is null or has room for it.
+        // SAFETY: the caller guarantees that `functionPtr` is null or valid for writes.
         unsafe { put(functionPtr, function.cast()) };
         Ok(())
     }
@@ -24,7 +24,7 @@ impl DriverCalls for Runtime {
         entryFuncAddr: *const c_void,
     ) -> Outcome {
         let kernel = registered::kernel(entryFuncAddr)?;
-        // SAFETY: the caller promises that `kernelPtr` has room for it.
+        // SAFETY: the caller guarantees that `kernelPtr` is valid for writes.
         unsafe { put(kernelPtr, kernel.cast()) };
         Ok(())
     }

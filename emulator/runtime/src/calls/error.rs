@@ -1,4 +1,4 @@
-//! The last error of a thread, and the names and texts of codes.
+//! The last error of a thread, and the names and descriptions of codes.
 
 use cuspec_glue::runtime::calls::ErrorCalls;
 

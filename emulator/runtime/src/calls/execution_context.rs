@@ -1,4 +1,5 @@
-//! Execution contexts: the primary context of a device, or a green one, by the driver's own handles.
+//! Execution contexts: the primary context of a device, or a green context. Both have the handles of the
+//! driver.
 
 use std::ffi::c_ulonglong;
 
@@ -18,7 +19,7 @@ use super::prelude::*;
 use crate::contexts;
 use crate::driver::code_of;
 
-/// Which of the driver's contexts an execution context is.
+/// The driver context behind an execution context.
 enum Which {
     Primary(CUcontext),
     Green(CUgreenCtx),
@@ -44,11 +45,11 @@ impl Classify<ExecutionContext> for Runtime {
             });
         };
         // SAFETY: the caller guarantees that the handle is valid.
-        let told = |green: CUgreenCtx| unsafe { driver.cuGreenCtxGetId(green) };
+        let id = |green: CUgreenCtx| unsafe { driver.cuGreenCtxGetId(green) };
         Facts::new(
             match which(driver, value as usize as cudaExecutionContext_t) {
                 Ok(Which::Primary(_)) => ExecutionContext::Device,
-                Ok(Which::Green(green)) if told(green).is_ok() => ExecutionContext::Green,
+                Ok(Which::Green(green)) if id(green).is_ok() => ExecutionContext::Green,
                 _ => ExecutionContext::Destroyed,
             },
         )
@@ -56,7 +57,7 @@ impl Classify<ExecutionContext> for Runtime {
 }
 
 impl Classify<ResourceDesc> for Runtime {
-    /// What it describes the driver says.
+    /// Only the driver knows what the descriptor contains.
     fn classify(&self, value: u64) -> Facts<ResourceDesc> {
         Facts::new(match value {
             0 => ResourceDesc::Null,
@@ -66,7 +67,7 @@ impl Classify<ResourceDesc> for Runtime {
 }
 
 impl Classify<DevResource> for Runtime {
-    /// What it is the driver says.
+    /// Only the driver knows the kind of the resource.
     fn classify(&self, value: u64) -> Facts<DevResource> {
         Facts::new(match value {
             0 => DevResource::Null,
@@ -75,10 +76,10 @@ impl Classify<DevResource> for Runtime {
     }
 }
 
-/// A resource of the driver's as the runtime's, which is the same bytes.
+/// Converts a resource of the driver to the type of the runtime, which has the same layout.
 fn same(resource: CUdevResource) -> cudaDevResource {
     const { assert!(size_of::<CUdevResource>() == size_of::<cudaDevResource>()) }
-    // SAFETY: both are numbers and an address, as large and in the same places.
+    // SAFETY: both types consist of numbers and an address, with the same size and layout.
     unsafe { std::mem::transmute(resource) }
 }
 
@@ -90,7 +91,7 @@ impl ExecutionContextCalls for Runtime {
     ) -> Outcome {
         let driver = contexts::initialize()?;
         let primary = contexts::primary(driver, device)?;
-        // SAFETY: the caller promises that `ctx` is null or has room for the value.
+        // SAFETY: the caller guarantees that `ctx` is null or valid for writes.
         unsafe { put(ctx, primary.cast()) };
         Ok(())
     }
@@ -107,7 +108,7 @@ impl ExecutionContextCalls for Runtime {
         // SAFETY: the caller guarantees that the description is valid.
         let green = unsafe { driver.cuGreenCtxCreate(desc.cast(), device, flags) };
         let green = green.map_err(code_of)?;
-        // SAFETY: the caller promises that `phCtx` is null or has room for the value.
+        // SAFETY: the caller guarantees that `phCtx` is null or valid for writes.
         unsafe { put(phCtx, green.cast()) };
         Ok(())
     }
@@ -131,7 +132,7 @@ impl ExecutionContextCalls for Runtime {
         let kind = CUdevResourceType(r#type.0);
         // SAFETY: the caller guarantees that the handle is valid.
         let has = unsafe { driver.cuCtxGetDevResource(ctx.cast(), kind) }.map_err(code_of)?;
-        // SAFETY: the caller promises that `resource` is null or has room for the value.
+        // SAFETY: the caller guarantees that `resource` is null or valid for writes.
         unsafe { put(resource, same(has)) };
         Ok(())
     }
@@ -144,7 +145,7 @@ impl ExecutionContextCalls for Runtime {
         let driver = contexts::initialize()?;
         // SAFETY: as above.
         let of = unsafe { driver.cuCtxGetDevice_v2(ctx.cast()) }.map_err(code_of)?;
-        // SAFETY: the caller promises that `device` is null or has room for the value.
+        // SAFETY: the caller guarantees that `device` is null or valid for writes.
         unsafe { put(device, of) };
         Ok(())
     }
@@ -157,7 +158,7 @@ impl ExecutionContextCalls for Runtime {
         let driver = contexts::initialize()?;
         // SAFETY: as above.
         let id = unsafe { driver.cuCtxGetId(ctx.cast()) }.map_err(code_of)?;
-        // SAFETY: the caller promises that `ctxId` is null or has room for the value.
+        // SAFETY: the caller guarantees that `ctxId` is null or valid for writes.
         unsafe { put(ctxId, id) };
         Ok(())
     }
@@ -215,12 +216,12 @@ impl ExecutionContextCalls for Runtime {
             }
         };
         let stream = stream.map_err(code_of)?;
-        // SAFETY: the caller promises that `phStream` is null or has room for the value.
+        // SAFETY: the caller guarantees that `phStream` is null or valid for writes.
         unsafe { put(phStream, stream) };
         Ok(())
     }
 
-    /// Drivers that do not tell of streams tell of their contexts.
+    /// Older drivers cannot query resources of streams, so this function queries the stream's context.
     unsafe fn cudaStreamGetDevResource(
         &self,
         hStream: cudaStream_t,
@@ -238,7 +239,7 @@ impl ExecutionContextCalls for Runtime {
             let context = driver.cuStreamGetCtx(hStream).map_err(code_of)?;
             driver.cuCtxGetDevResource(context, kind)
         };
-        // SAFETY: the caller promises that `resource` is null or has room for the value.
+        // SAFETY: the caller guarantees that `resource` is null or valid for writes.
         unsafe { put(resource, same(has.map_err(code_of)?)) };
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Numbers for devices of long ago. Every device has doubles since, so that nothing becomes of them.
+//! Conversions for devices without double precision. Every supported device has it, so they do nothing.
 
 use cuspec_glue::runtime::calls::ExecutionDoubleCalls;
 

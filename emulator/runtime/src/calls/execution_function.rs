@@ -1,4 +1,4 @@
-//! What a kernel can be asked and told, which is the driver's to say.
+//! Attributes of kernels.
 
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{Classify, Entry};
@@ -14,7 +14,7 @@ use crate::driver::{code_of, driver};
 use crate::registered;
 
 impl Classify<Entry> for Runtime {
-    /// What is registered is loaded only when somebody uses it; what is not is the driver's to know.
+    /// Loads a registered kernel to find out whether it exists. Other handles are checked by the driver.
     fn classify(&self, value: u64) -> Facts<Entry> {
         let address = value as usize as *const c_void;
         let entry = match value {
@@ -34,40 +34,40 @@ impl Classify<Entry> for Runtime {
     }
 }
 
-/// What of a kernel stands in which property.
+/// Reads the attributes of a kernel.
 fn attributes_of(func: *const c_void) -> Result<cudaFuncAttributes, Code> {
     let function = registered::function(func)?;
     let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-    let ask = |attribute: CUfunction_attribute| {
-        // SAFETY: the function is one that the driver has just named.
+    let get = |attribute: CUfunction_attribute| {
+        // SAFETY: the driver returned this function.
         unsafe { driver.cuFuncGetAttribute(attribute, function) }.map_err(code_of)
     };
-    let bytes = |attribute| Ok(usize::try_from(ask(attribute)?).unwrap_or(0));
+    let bytes = |attribute| Ok(usize::try_from(get(attribute)?).unwrap_or(0));
     Ok(cudaFuncAttributes {
         sharedSizeBytes: bytes(CUfunction_attribute::CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES)?,
         constSizeBytes: bytes(CUfunction_attribute::CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES)?,
         localSizeBytes: bytes(CUfunction_attribute::CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES)?,
-        maxThreadsPerBlock: ask(CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK)?,
-        numRegs: ask(CUfunction_attribute::CU_FUNC_ATTRIBUTE_NUM_REGS)?,
-        ptxVersion: ask(CUfunction_attribute::CU_FUNC_ATTRIBUTE_PTX_VERSION)?,
-        binaryVersion: ask(CUfunction_attribute::CU_FUNC_ATTRIBUTE_BINARY_VERSION)?,
-        cacheModeCA: ask(CUfunction_attribute::CU_FUNC_ATTRIBUTE_CACHE_MODE_CA)?,
-        maxDynamicSharedSizeBytes: ask(
+        maxThreadsPerBlock: get(CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK)?,
+        numRegs: get(CUfunction_attribute::CU_FUNC_ATTRIBUTE_NUM_REGS)?,
+        ptxVersion: get(CUfunction_attribute::CU_FUNC_ATTRIBUTE_PTX_VERSION)?,
+        binaryVersion: get(CUfunction_attribute::CU_FUNC_ATTRIBUTE_BINARY_VERSION)?,
+        cacheModeCA: get(CUfunction_attribute::CU_FUNC_ATTRIBUTE_CACHE_MODE_CA)?,
+        maxDynamicSharedSizeBytes: get(
             CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
         )?,
-        preferredShmemCarveout: ask(
+        preferredShmemCarveout: get(
             CUfunction_attribute::CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT,
         )?,
-        clusterDimMustBeSet: ask(CUfunction_attribute::CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET)?,
-        requiredClusterWidth: ask(CUfunction_attribute::CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH)?,
-        requiredClusterHeight: ask(
+        clusterDimMustBeSet: get(CUfunction_attribute::CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET)?,
+        requiredClusterWidth: get(CUfunction_attribute::CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH)?,
+        requiredClusterHeight: get(
             CUfunction_attribute::CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT,
         )?,
-        requiredClusterDepth: ask(CUfunction_attribute::CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH)?,
-        clusterSchedulingPolicyPreference: ask(
+        requiredClusterDepth: get(CUfunction_attribute::CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH)?,
+        clusterSchedulingPolicyPreference: get(
             CUfunction_attribute::CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE,
         )?,
-        nonPortableClusterSizeAllowed: ask(
+        nonPortableClusterSizeAllowed: get(
             CUfunction_attribute::CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED,
         )?,
         ..Default::default()
@@ -81,7 +81,7 @@ impl ExecutionFunctionCalls for Runtime {
         func: *const c_void,
     ) -> Outcome {
         let attributes = attributes_of(func)?;
-        // SAFETY: the caller promises that `attr` has room for them.
+        // SAFETY: the caller guarantees that `attr` is valid for writes.
         unsafe { put(attr, attributes) };
         Ok(())
     }
@@ -93,19 +93,19 @@ impl ExecutionFunctionCalls for Runtime {
         value: c_int,
     ) -> Outcome {
         let func = registered::function(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { driver_calls::cudaFuncSetAttribute(self, func, attr, value) }
     }
 
     unsafe fn cudaFuncGetName(&self, name: *mut *const c_char, func: *const c_void) -> Outcome {
         let func = registered::kernel(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { driver_calls::cudaFuncGetName(self, name, func) }
     }
 
     unsafe fn cudaFuncGetParamCount(&self, func: *const c_void, paramCount: *mut usize) -> Outcome {
         let func = registered::function(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { driver_calls::cudaFuncGetParamCount(self, func, paramCount) }
     }
 
@@ -117,7 +117,7 @@ impl ExecutionFunctionCalls for Runtime {
         paramSize: *mut usize,
     ) -> Outcome {
         let func = registered::function(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             driver_calls::cudaFuncGetParamInfo(self, func, paramIndex, paramOffset, paramSize)
         }
@@ -129,7 +129,7 @@ impl ExecutionFunctionCalls for Runtime {
         cacheConfig: cudaFuncCache,
     ) -> Outcome {
         let func = registered::function(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { driver_calls::cudaFuncSetCacheConfig(self, func, cacheConfig) }
     }
 
@@ -139,7 +139,7 @@ impl ExecutionFunctionCalls for Runtime {
         config: cudaSharedMemConfig,
     ) -> Outcome {
         let func = registered::function(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { driver_calls::cudaFuncSetSharedMemConfig(self, func, config) }
     }
 }

@@ -1,4 +1,4 @@
-//! Launches, which the driver makes of its own kernels.
+//! Kernel launches.
 
 use cuspec_glue::runtime::calls::ExecutionLaunchCalls;
 use cuspec_glue::runtime::driver_calls;
@@ -18,7 +18,7 @@ impl ExecutionLaunchCalls for Runtime {
         stream: cudaStream_t,
     ) -> Outcome {
         let func = registered::launched(func, stream.cast())?;
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             driver_calls::cudaLaunchKernel(self, func, gridDim, blockDim, args, sharedMem, stream)
         }
@@ -34,7 +34,7 @@ impl ExecutionLaunchCalls for Runtime {
         stream: cudaStream_t,
     ) -> Outcome {
         let func = registered::launched(func, stream.cast())?;
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             driver_calls::cudaLaunchCooperativeKernel(
                 self, func, gridDim, blockDim, args, sharedMem, stream,
@@ -48,11 +48,12 @@ impl ExecutionLaunchCalls for Runtime {
         func: *const c_void,
         args: *mut *mut c_void,
     ) -> Outcome {
-        // SAFETY: the caller promises that there is a configuration, or null, which the driver refuses.
+        // SAFETY: the caller guarantees that the pointer is null or points to a configuration; the driver
+        // rejects null.
         let stream =
             unsafe { config.as_ref() }.map_or(std::ptr::null_mut(), |config| config.stream);
         let func = registered::launched(func, stream.cast())?;
-        // SAFETY: as the caller promises; the driver's record has the same fields at the same places.
+        // SAFETY: the caller guarantees that pointers are valid; the driver's record has the same layout.
         unsafe { driver_calls::cudaLaunchKernelExC(self, config, func, args) }
     }
 }

@@ -1,4 +1,4 @@
-//! Memory that somebody else has exported, as arrays with levels.
+//! Mipmapped arrays in imported external memory.
 
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{Classify, ExternalMemory};
@@ -13,7 +13,7 @@ use super::prelude::*;
 use crate::driver::{code_of, driver};
 
 impl Classify<ExternalMemory> for Runtime {
-    /// What is behind a handle the driver says when it is called.
+    /// Only the driver knows the object behind the handle.
     fn classify(&self, value: u64) -> Facts<ExternalMemory> {
         Facts::new(match value {
             0 => ExternalMemory::Null,
@@ -32,11 +32,11 @@ impl ExtresInteropArrayCalls for Runtime {
         if mipmapDesc.is_null() {
             return Err(Code::cudaErrorInvalidValue);
         }
-        // SAFETY: the caller promises that a pointer that is not null leads to a record.
+        // SAFETY: the caller guarantees that a pointer that is not null points to a record.
         let given = unsafe { mipmapDesc.read_unaligned() };
-        // SAFETY: the description of elements is at hand.
+        // SAFETY: the descriptor is a local value.
         let array = unsafe { shape(&given.formatDesc, given.extent, given.flags) }?;
-        let asked = CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC {
+        let desc = CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC {
             offset: given.offset,
             arrayDesc: array,
             numLevels: given.numLevels,
@@ -44,8 +44,8 @@ impl ExtresInteropArrayCalls for Runtime {
         };
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
         // SAFETY: the caller guarantees that handles are valid.
-        let made = unsafe { driver.cuExternalMemoryGetMappedMipmappedArray(extMem.cast(), &asked) };
-        // SAFETY: the caller promises that the place is null or has room for the handle.
+        let made = unsafe { driver.cuExternalMemoryGetMappedMipmappedArray(extMem.cast(), &desc) };
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(mipmap, made.map_err(code_of)?.cast()) };
         Ok(())
     }

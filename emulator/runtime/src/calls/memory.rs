@@ -1,4 +1,4 @@
-//! Memory, which is the driver's.
+//! Allocation of memory.
 
 use cuspec_glue::runtime::calls::MemoryCalls;
 use cuspec_glue::runtime::driver_calls;
@@ -6,14 +6,14 @@ use cuspec_glue::runtime::driver_calls;
 use super::prelude::*;
 
 impl MemoryCalls for Runtime {
-    /// The driver has no allocations without a byte.
+    /// The driver rejects a size of zero; the runtime returns a null pointer.
     unsafe fn cudaMalloc(&self, devPtr: *mut *mut c_void, size: usize) -> Outcome {
         if size == 0 && !devPtr.is_null() {
-            // SAFETY: the caller promises that `devPtr` has room for an address.
+            // SAFETY: the caller guarantees that `devPtr` is valid for writes.
             unsafe { put(devPtr, std::ptr::null_mut()) };
             return Ok(());
         }
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { driver_calls::cudaMalloc(self, devPtr, size) }
     }
 
@@ -23,7 +23,8 @@ impl MemoryCalls for Runtime {
         size: usize,
         flags: c_uint,
     ) -> Outcome {
-        // SAFETY: as the caller promises; the driver looks at what else is asked with a byte.
+        // SAFETY: the caller guarantees that pointers are valid. One byte is allocated so that the driver
+        // checks the other arguments.
         unsafe {
             driver_calls::cudaMallocManaged(self, devPtr, size.max(1), flags)?;
             nothing_if(self, size == 0, devPtr)
@@ -39,7 +40,8 @@ impl MemoryCalls for Runtime {
     ) -> Outcome {
         let is_nothing = width == 0 || height == 0;
         let (width, height) = if is_nothing { (1, 1) } else { (width, height) };
-        // SAFETY: as the caller promises; the driver looks at what else is asked with a byte.
+        // SAFETY: the caller guarantees that pointers are valid. One byte is allocated so that the driver
+        // checks the other arguments.
         unsafe {
             driver_calls::cudaMallocPitch(self, devPtr, pitch, width, height)?;
             nothing_if(self, is_nothing, devPtr)
@@ -47,10 +49,10 @@ impl MemoryCalls for Runtime {
     }
 }
 
-/// Gives back what was allocated in the place of nothing, of which there is no address.
+/// Frees the allocation that replaced a request for zero bytes, and writes a null pointer.
 ///
 /// # Safety
-/// The place has the address of an allocation that nobody else knows.
+/// `place` holds the address of an allocation that has no other user.
 unsafe fn nothing_if(runtime: &Runtime, is_nothing: bool, place: *mut *mut c_void) -> Outcome {
     if is_nothing {
         // SAFETY: as above.

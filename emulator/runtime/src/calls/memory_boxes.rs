@@ -1,4 +1,4 @@
-//! Slices of rows, which are the driver's.
+//! Memory of rows and slices.
 
 use cuspec_glue::runtime::calls::MemoryBoxesCalls;
 use cuspec_sys::driver::CUstream;
@@ -7,11 +7,11 @@ use cuspec_sys::runtime::{cudaExtent, cudaPitchedPtr, cudaStream_t};
 use super::prelude::*;
 use crate::driver::{code_of, driver};
 
-/// Bytes of an element, of which the driver wants to know.
+/// Size of an element in bytes, an argument that `cuMemAllocPitch` needs.
 const ELEMENT: c_uint = 4;
 
 impl MemoryBoxesCalls for Runtime {
-    /// The driver has no allocations without a byte.
+    /// The driver rejects a size of zero; the runtime returns a null pointer.
     unsafe fn cudaMalloc3D(
         &self,
         pitchedDevPtr: *mut cudaPitchedPtr,
@@ -30,7 +30,7 @@ impl MemoryBoxesCalls for Runtime {
             let (address, pitch) = taken.map_err(code_of)?;
             (made.ptr, made.pitch) = (address as *mut c_void, pitch);
         }
-        // SAFETY: the caller promises that the place is null or has room for the record.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(pitchedDevPtr, made) };
         Ok(())
     }
@@ -77,7 +77,8 @@ fn is_nothing(extent: &cudaExtent) -> bool {
     extent.width == 0 || extent.height == 0 || extent.depth == 0
 }
 
-/// Where the slices begin, the last one first: if one of them is out of reach, it is.
+/// Returns the start addresses of the slices, the last one first: an address out of range is then found
+/// before any slice is filled.
 fn slices(
     memory: &cudaPitchedPtr,
     extent: &cudaExtent,

@@ -1,4 +1,4 @@
-//! Copies of slices of rows, which the driver makes.
+//! Copies of rows and slices.
 
 use cuspec_glue::runtime::calls::MemoryCopyBoxesCalls;
 use cuspec_sys::runtime::{cudaArray_t, cudaMemcpy3DParms, cudaPitchedPtr, cudaPos, cudaStream_t};
@@ -9,7 +9,7 @@ use crate::driver::{code_of, driver};
 
 impl MemoryCopyBoxesCalls for Runtime {
     unsafe fn cudaMemcpy3D(&self, p: *const cudaMemcpy3DParms) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { copy_slices(p, Order::Waiting) }
     }
 
@@ -18,15 +18,15 @@ impl MemoryCopyBoxesCalls for Runtime {
         p: *const cudaMemcpy3DParms,
         stream: cudaStream_t,
     ) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { copy_slices(p, Order::In(stream)) }
     }
 }
 
-/// Copies as a record describes it.
+/// Runs the copy that a record describes.
 ///
 /// # Safety
-/// The pointer is null or leads to a record.
+/// The pointer is null or points to a record.
 unsafe fn copy_slices(p: *const cudaMemcpy3DParms, order: Order) -> Outcome {
     if p.is_null() {
         return Err(Code::cudaErrorInvalidValue);
@@ -35,7 +35,7 @@ unsafe fn copy_slices(p: *const cudaMemcpy3DParms, order: Order) -> Outcome {
     let given = unsafe { p.read_unaligned() };
     let room = given.extent;
     let is_empty = room.width == 0 || room.height == 0 || room.depth == 0;
-    // An extent is told in elements, of whichever array there is.
+    // The extent is in elements of the array, if one side is an array.
     let element = match (given.dstArray.is_null(), given.srcArray.is_null()) {
         (true, true) => 1,
         (true, false) => element_of(given.srcArray)?,
@@ -54,7 +54,7 @@ unsafe fn copy_slices(p: *const cudaMemcpy3DParms, order: Order) -> Outcome {
     copy(to, from, extent, order)
 }
 
-/// One side of a copy, and what is left out of it.
+/// Returns one side of a copy and its offset.
 pub(super) fn side(
     array: cudaArray_t,
     at: cudaPos,
@@ -75,13 +75,13 @@ pub(super) fn side(
     }
 }
 
-/// Bytes of an element of an array.
+/// Returns the size of an array element in bytes.
 pub(super) fn element_of(array: cudaArray_t) -> Result<usize, Code> {
     let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-    // SAFETY: the C caller passes valid handles.
-    let told = unsafe { driver.cuArray3DGetDescriptor_v2(array.cast()) };
-    let told = told.map_err(code_of)?;
-    let desc = crate::channels::described(told.Format, told.NumChannels);
+    // SAFETY: the caller guarantees that handles are valid.
+    let desc = unsafe { driver.cuArray3DGetDescriptor_v2(array.cast()) };
+    let desc = desc.map_err(code_of)?;
+    let desc = crate::channels::channel_desc(desc.Format, desc.NumChannels);
     let bits = desc.x + desc.y + desc.z + desc.w;
     Ok(bits as usize / 8)
 }

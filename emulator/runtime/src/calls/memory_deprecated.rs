@@ -1,18 +1,19 @@
-//! Copies of bytes that run on from row to row of an array, which the driver makes row by row.
+//! Copies of consecutive bytes that continue from one row of an array to the next. The driver copies row by
+//! row.
 
 use cuspec_glue::runtime::calls::MemoryDeprecatedCalls;
 use cuspec_sys::runtime::{cudaArray_const_t, cudaArray_t, cudaMemcpyKind, cudaStream_t};
 
 use super::prelude::*;
-use crate::channels::bytes_of_row;
+use crate::channels::row_bytes;
 use crate::copies::{Order, Side, copy};
 use crate::driver::{code_of, driver};
 
-/// Where bytes run on: in memory, or from row to row.
+/// The position of consecutive bytes: in linear memory, or in the rows of an array.
 #[derive(Clone, Copy)]
 enum Run {
     Memory(*const c_void),
-    /// An array, the bytes of its rows, and those that lie before the next one.
+    /// An array, its row size in bytes, and the byte offset of the position.
     Array {
         array: cudaArray_const_t,
         row: usize,
@@ -21,15 +22,15 @@ enum Run {
 }
 
 impl Run {
-    /// The bytes of an array from a place on, of which there are to be so many.
+    /// Returns the position at `x`, `y`. Fails if fewer than `count` bytes follow.
     fn in_array(array: cudaArray_const_t, x: usize, y: usize, count: usize) -> Result<Run, Code> {
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-        // SAFETY: the C caller passes valid handles.
-        let told = unsafe { driver.cuArray3DGetDescriptor_v2(array.cast_mut().cast()) };
-        let told = told.map_err(code_of)?;
-        let row = bytes_of_row(&told);
+        // SAFETY: the caller guarantees that handles are valid.
+        let desc = unsafe { driver.cuArray3DGetDescriptor_v2(array.cast_mut().cast()) };
+        let desc = desc.map_err(code_of)?;
+        let row = row_bytes(&desc);
         let at = y.saturating_mul(row).saturating_add(x);
-        match at.saturating_add(count) > row * told.Height.max(1) {
+        match at.saturating_add(count) > row * desc.Height.max(1) {
             true => Err(Code::cudaErrorInvalidValue),
             false => Ok(Run::Array { array, row, at }),
         }
@@ -62,7 +63,7 @@ impl Run {
     }
 }
 
-/// Copies so many bytes, as many at once as both sides have in a row.
+/// Copies `count` bytes in pieces that lie in one row on both sides.
 fn run(mut to: Run, mut from: Run, count: usize, order: Order) -> Outcome {
     let mut left = count;
     while left > 0 {

@@ -1,4 +1,4 @@
-//! Copies from one device to another, which the driver makes between the contexts of both.
+//! Copies between devices. The driver copies between their primary contexts.
 
 use cuspec_glue::runtime::calls::MemoryPeerCalls;
 use cuspec_sys::driver::{
@@ -24,7 +24,7 @@ impl MemoryPeerCalls for Runtime {
         let copy = Copy::between(dst, dstDevice, src, srcDevice, count)?;
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
         let Copy { to, from, size } = copy;
-        // SAFETY: the caller guarantees that addresses are valid, and the contexts are the driver's.
+        // SAFETY: the caller guarantees that addresses are valid; the contexts come from the driver.
         let copied = unsafe { driver.cuMemcpyPeer(to.0, to.1, from.0, from.1, size) };
         copied.map_err(code_of)
     }
@@ -48,12 +48,12 @@ impl MemoryPeerCalls for Runtime {
     }
 
     unsafe fn cudaMemcpy3DPeer(&self, p: *const cudaMemcpy3DPeerParms) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         let Some(copy) = unsafe { slices(p) }? else {
             return Ok(());
         };
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-        // SAFETY: the caller guarantees that addresses are valid, and the contexts are the driver's.
+        // SAFETY: the caller guarantees that addresses are valid; the contexts come from the driver.
         unsafe { driver.cuMemcpy3DPeer(&copy) }.map_err(code_of)
     }
 
@@ -62,7 +62,7 @@ impl MemoryPeerCalls for Runtime {
         p: *const cudaMemcpy3DPeerParms,
         stream: cudaStream_t,
     ) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         let Some(copy) = unsafe { slices(p) }? else {
             return Ok(());
         };
@@ -72,10 +72,10 @@ impl MemoryPeerCalls for Runtime {
     }
 }
 
-/// A copy of slices as the driver takes it, if there is anything to copy.
+/// Returns the driver's record of a copy, or `None` for an empty copy.
 ///
 /// # Safety
-/// The pointer is null or leads to a record.
+/// The pointer is null or points to a record.
 unsafe fn slices(p: *const cudaMemcpy3DPeerParms) -> Result<Option<CUDA_MEMCPY3D_PEER>, Code> {
     if p.is_null() {
         return Err(Code::cudaErrorInvalidValue);
@@ -108,7 +108,7 @@ unsafe fn slices(p: *const cudaMemcpy3DPeerParms) -> Result<Option<CUDA_MEMCPY3D
         Depth: room.depth,
         ..Default::default()
     };
-    // Memory is said to be a device's, so that what no device reaches is refused.
+    // The memory type is that of a device, so that the driver rejects memory that no device can access.
     match to {
         Side::Array(array) => (copy.dstMemoryType, copy.dstArray) = (CU_MEMORYTYPE_ARRAY, array),
         Side::Memory(start, pitch, rows) => {
@@ -128,7 +128,7 @@ unsafe fn slices(p: *const cudaMemcpy3DPeerParms) -> Result<Option<CUDA_MEMCPY3D
     Ok(Some(copy))
 }
 
-/// A copy as the driver takes it: addresses with the contexts that they belong to.
+/// A copy as the driver describes it: addresses and their contexts.
 struct Copy {
     to: (CUdeviceptr, CUcontext),
     from: (CUdeviceptr, CUcontext),
@@ -136,7 +136,7 @@ struct Copy {
 }
 
 impl Copy {
-    /// A copy between devices, of which nobody asks where there is nothing to copy.
+    /// Returns a copy between devices. An empty copy needs no contexts.
     fn between(
         to: *mut c_void,
         to_device: c_int,

@@ -1,4 +1,4 @@
-//! Pools of memory, which are the driver's.
+//! Memory pools.
 
 use cuspec_glue::runtime::calls::MemoryPoolsCalls;
 use cuspec_glue::runtime::driver_calls;
@@ -7,7 +7,7 @@ use cuspec_sys::runtime::{cudaMemAccessDesc, cudaMemPool_t};
 use super::prelude::*;
 
 impl MemoryPoolsCalls for Runtime {
-    /// The driver wants a device to be told of.
+    /// The driver rejects an empty list; the runtime accepts it for a valid pool.
     unsafe fn cudaMemPoolSetAccess(
         &self,
         memPool: cudaMemPool_t,
@@ -16,7 +16,7 @@ impl MemoryPoolsCalls for Runtime {
     ) -> Outcome {
         match count {
             0 if !memPool.is_null() => Ok(()),
-            // SAFETY: as the caller promises.
+            // SAFETY: the caller guarantees that pointers are valid.
             _ => unsafe { driver_calls::cudaMemPoolSetAccess(self, memPool, descList, count) },
         }
     }

@@ -1,4 +1,4 @@
-//! Copies of rows, which the driver makes.
+//! Copies of rows.
 
 use cuspec_glue::runtime::calls::MemoryRowsCalls;
 use cuspec_sys::runtime::{cudaArray_const_t, cudaArray_t, cudaMemcpyKind, cudaStream_t};
@@ -6,7 +6,7 @@ use cuspec_sys::runtime::{cudaArray_const_t, cudaArray_t, cudaMemcpyKind, cudaSt
 use super::prelude::*;
 use crate::copies::{Order, Side, copy};
 
-/// Nothing is left out.
+/// The offset of a copy that starts at the first byte.
 const ALL: [usize; 3] = [0; 3];
 
 impl MemoryRowsCalls for Runtime {

@@ -1,4 +1,4 @@
-//! Variables of the program that lie on the device.
+//! Device variables of the program.
 
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{Classify, Variable};
@@ -37,14 +37,14 @@ impl MemorySymbolCalls for Runtime {
         symbol: *const c_void,
     ) -> Outcome {
         let place = part(symbol, 0)?;
-        // SAFETY: the caller promises that `devPtr` has room for it.
+        // SAFETY: the caller guarantees that `devPtr` is valid for writes.
         unsafe { put(devPtr, place) };
         Ok(())
     }
 
     unsafe fn cudaGetSymbolSize(&self, size: *mut usize, symbol: *const c_void) -> Outcome {
         let (_, bytes) = registered::variable(symbol)?;
-        // SAFETY: the caller promises that `size` has room for it.
+        // SAFETY: the caller guarantees that `size` is valid for writes.
         unsafe { put(size, bytes) };
         Ok(())
     }
@@ -58,7 +58,7 @@ impl MemorySymbolCalls for Runtime {
         kind: cudaMemcpyKind,
     ) -> Outcome {
         let place = part(symbol, offset)?;
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { driver_calls::cudaMemcpyToSymbol(self, place, src, count, offset, kind) }
     }
 
@@ -72,7 +72,7 @@ impl MemorySymbolCalls for Runtime {
         stream: cudaStream_t,
     ) -> Outcome {
         let place = part(symbol, offset)?;
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             driver_calls::cudaMemcpyToSymbolAsync(self, place, src, count, offset, kind, stream)
         }
@@ -87,7 +87,7 @@ impl MemorySymbolCalls for Runtime {
         kind: cudaMemcpyKind,
     ) -> Outcome {
         let place = part(symbol, offset)?;
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { driver_calls::cudaMemcpyFromSymbol(self, dst, place, count, offset, kind) }
     }
 
@@ -101,7 +101,7 @@ impl MemorySymbolCalls for Runtime {
         stream: cudaStream_t,
     ) -> Outcome {
         let place = part(symbol, offset)?;
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             driver_calls::cudaMemcpyFromSymbolAsync(self, dst, place, count, offset, kind, stream)
         }

@@ -1,55 +1,36 @@
-//! What each function does once its contract has found the call to be right, a file for each file of
-//! contracts.
+//! The effect of each function, once its contract has accepted the call: one file for each file of contracts,
+//! and `forwarded` for those that only call the driver.
 //!
-//! All of them are unsafe for one reason: each pointer must be null or good for what the C function
-//! does with it.
+//! All functions are unsafe for one reason: each pointer must be null or valid for the accesses of the C
+//! function.
 #![allow(non_snake_case, reason = "the names are the C API's")]
 
 mod array;
 mod array_create;
 mod device;
-mod device_deprecated;
-mod device_ipc;
-mod device_notification;
-mod device_peer;
 mod device_properties;
 mod device_setup;
 mod driver;
-mod driver_entry_point;
 mod error;
-mod event;
-mod event_deprecated;
-mod execution;
 mod execution_context;
 mod execution_double;
 mod execution_function;
 mod execution_launch;
-mod extres_interop;
 mod extres_interop_array;
-mod extres_interop_order;
-mod extres_interop_semaphore;
-mod library;
-mod logs;
+mod forwarded;
 mod memory;
-mod memory_batch;
 mod memory_boxes;
-mod memory_copy_attributes;
-mod memory_copy_batch;
 mod memory_copy_boxes;
 mod memory_deprecated;
 mod memory_peer;
 mod memory_pools;
-mod memory_pools_share;
 mod memory_rows;
 mod memory_symbol;
 mod occupancy;
 mod peer;
 mod profiler;
-mod profiler_deprecated;
 mod retired;
 mod stream;
-mod stream_capture;
-mod stream_deprecated;
 mod surface_object;
 mod texture_object;
 mod thread_deprecated;
@@ -60,10 +41,10 @@ use cuspec_glue::runtime::uncontracted::Uncontracted;
 
 use crate::library::Runtime;
 
-/// None of them is there yet.
+/// Functions without a contract are not supported.
 impl Uncontracted for Runtime {}
 
-/// What every file here works with.
+/// The common imports of the files here.
 mod prelude {
     pub(super) use std::ffi::{c_char, c_int, c_uint, c_void};
 
@@ -72,17 +53,17 @@ mod prelude {
     pub(super) use super::put;
     pub(super) use crate::library::Runtime;
 
-    /// What an operation yields.
+    /// The result of an operation.
     pub(super) type Outcome = Result<(), Code>;
 }
 
-/// Writes a result where the caller has room for it. A null place asks for nothing.
+/// Writes a result unless the pointer is null.
 ///
 /// # Safety
-/// A place that is not null has room for a `T`.
+/// `place` is null or valid for a write of a `T`.
 unsafe fn put<T>(place: *mut T, value: T) {
     if !place.is_null() {
-        // SAFETY: a place that is not null has room for the value.
+        // SAFETY: the caller guarantees that the pointer is valid.
         unsafe { place.write_unaligned(value) };
     }
 }

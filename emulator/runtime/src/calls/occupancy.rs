@@ -1,4 +1,4 @@
-//! How many blocks of a kernel fit, which is the driver's to say.
+//! Occupancy of kernels.
 
 use cuspec_glue::runtime::calls::OccupancyCalls;
 use cuspec_glue::runtime::driver_calls;
@@ -16,7 +16,7 @@ impl OccupancyCalls for Runtime {
         dynamicSMemSize: usize,
     ) -> Outcome {
         let func = registered::function(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             driver_calls::cudaOccupancyMaxActiveBlocksPerMultiprocessor(
                 self,
@@ -37,7 +37,7 @@ impl OccupancyCalls for Runtime {
         flags: c_uint,
     ) -> Outcome {
         let func = registered::function(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             driver_calls::cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
                 self,
@@ -58,7 +58,7 @@ impl OccupancyCalls for Runtime {
         blockSize: c_int,
     ) -> Outcome {
         let func = registered::function(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             driver_calls::cudaOccupancyAvailableDynamicSMemPerBlock(
                 self,
@@ -76,9 +76,9 @@ impl OccupancyCalls for Runtime {
         func: *const c_void,
         launchConfig: *const cudaLaunchConfig_t,
     ) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         let func = unsafe { clustered(func, launchConfig) }?;
-        // SAFETY: as the caller promises; the driver's record has the same fields at the same places.
+        // SAFETY: the caller guarantees that pointers are valid; the driver's record has the same layout.
         unsafe {
             driver_calls::cudaOccupancyMaxPotentialClusterSize(
                 self,
@@ -95,21 +95,21 @@ impl OccupancyCalls for Runtime {
         func: *const c_void,
         launchConfig: *const cudaLaunchConfig_t,
     ) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         let func = unsafe { clustered(func, launchConfig) }?;
-        // SAFETY: as the caller promises; the driver's record has the same fields at the same places.
+        // SAFETY: the caller guarantees that pointers are valid; the driver's record has the same layout.
         unsafe {
             driver_calls::cudaOccupancyMaxActiveClusters(self, numClusters, func, launchConfig)
         }
     }
 }
 
-/// The kernel that clusters are of, by the stream of a configuration. The driver tells a host function of clusters of a
-/// kernel of a library; the runtime does not.
+/// Returns the kernel for the context of the stream in a configuration. The driver accepts a library kernel
+/// in a host function; the runtime rejects the call.
 ///
 /// # Safety
 ///
-/// The configuration is there, or null.
+/// The configuration is null or points to a record.
 unsafe fn clustered(
     func: *const c_void,
     config: *const cudaLaunchConfig_t,
@@ -117,7 +117,7 @@ unsafe fn clustered(
     if contexts::is_in_callback() {
         return Err(Code::cudaErrorNotPermitted);
     }
-    // SAFETY: as the caller promises.
+    // SAFETY: the caller guarantees that pointers are valid.
     let config = unsafe { config.as_ref() };
     let stream = config.map_or(std::ptr::null_mut(), |config| config.stream.cast());
     registered::launched(func, stream)

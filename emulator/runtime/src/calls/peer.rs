@@ -1,4 +1,4 @@
-//! Devices that reach each other's memory: the driver has it of their primary contexts.
+//! Peer access, which the driver stores per primary context.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -11,14 +11,14 @@ use super::prelude::*;
 use crate::contexts;
 use crate::driver::code_of;
 
-/// Which devices reach which others.
+/// Pairs of a device and a peer that it can access.
 static PEERS: Mutex<BTreeSet<(c_int, c_int)>> = Mutex::new(BTreeSet::new());
 
 impl PeerCalls for Runtime {
     unsafe fn cudaDeviceEnablePeerAccess(&self, peerDevice: c_int, flags: c_uint) -> Outcome {
         let driver = contexts::initialize()?;
         let context = contexts::primary(driver, peerDevice)?;
-        // SAFETY: the runtime holds the primary context, so it is there.
+        // SAFETY: the runtime holds a reference to the primary context.
         unsafe { driver.cuCtxEnablePeerAccess(context, flags) }.map_err(code_of)?;
         peers().insert((contexts::device(), peerDevice));
         Ok(())

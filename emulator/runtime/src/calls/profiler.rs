@@ -1,4 +1,4 @@
-//! The profiler, which is the driver's.
+//! The profiler.
 
 use cuspec_glue::runtime::calls::ProfilerCalls;
 use cuspec_glue::runtime::driver_calls;
@@ -6,9 +6,9 @@ use cuspec_glue::runtime::driver_calls;
 use super::prelude::*;
 
 impl ProfilerCalls for Runtime {
-    /// A host function may stop what the driver lets none stop, and without a context nothing is to be stopped.
+    /// The driver rejects the call in a host function or without a context; the runtime succeeds.
     unsafe fn cudaProfilerStop(&self) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         match unsafe { driver_calls::cudaProfilerStop(self) } {
             Err(Code::cudaErrorNotPermitted | Code::cudaErrorDeviceUninitialized) => Ok(()),
             answer => answer,

@@ -1,4 +1,5 @@
-//! Forms of functions that went with 13.0. What they were about is the driver's, but for one record.
+//! Forms of functions that 13.0 removed. All are forwarded to the driver except the one that writes the old
+//! `cudaDeviceProp`.
 
 use cuspec_glue::runtime::calls::RetiredCalls;
 use cuspec_sys::runtime::{cudaDeviceProp, cudaDeviceProp_before_13000};
@@ -13,7 +14,7 @@ impl RetiredCalls for Runtime {
         device: c_int,
     ) -> Outcome {
         let properties = properties::before_13(device)?;
-        // SAFETY: whoever calls this form promises that `prop` is null or has room for the record of its time.
+        // SAFETY: the caller guarantees that `prop` is null or valid for writes.
         unsafe { put(prop.cast::<cudaDeviceProp_before_13000>(), properties) };
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Streams, which are the driver's.
+//! Streams.
 
 use cuspec_glue::runtime::calls::StreamCalls;
 use cuspec_glue::runtime::driver_calls;
@@ -8,9 +8,10 @@ use super::prelude::*;
 use crate::contexts;
 
 impl StreamCalls for Runtime {
-    /// A host function may ask of the default streams what the driver does not tell it: they are the current device's.
+    /// In a host function the driver rejects a query of a default stream. The answer is then the current
+    /// device.
     unsafe fn cudaStreamGetDevice(&self, hStream: cudaStream_t, device: *mut c_int) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         match unsafe { driver_calls::cudaStreamGetDevice(self, hStream, device) } {
             Err(Code::cudaErrorNotPermitted) => {
                 // SAFETY: as above.

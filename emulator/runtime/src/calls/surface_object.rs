@@ -1,4 +1,4 @@
-//! Surface objects, which are the driver's.
+//! Surface objects.
 
 use cuspec_glue::runtime::calls::SurfaceObjectCalls;
 use cuspec_sys::driver::CU_RESOURCE_TYPE_MIPMAPPED_ARRAY;
@@ -14,15 +14,15 @@ impl SurfaceObjectCalls for Runtime {
         pSurfObject: *mut cudaSurfaceObject_t,
         pResDesc: *const cudaResourceDesc,
     ) -> Outcome {
-        // SAFETY: the caller promises that this leads to a description.
+        // SAFETY: the caller guarantees that the pointer points to a descriptor.
         let memory = textures::memory(&unsafe { pResDesc.read_unaligned() })?;
         if memory.resType == CU_RESOURCE_TYPE_MIPMAPPED_ARRAY {
             return Err(Code::cudaErrorInvalidResourceHandle);
         }
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-        // SAFETY: the description is there.
+        // SAFETY: the descriptor is a local value.
         let made = unsafe { driver.cuSurfObjectCreate(&memory) };
-        // SAFETY: the caller promises that the place is null or has room for the object.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(pSurfObject, made.map_err(code_of)?) };
         Ok(())
     }
@@ -33,10 +33,10 @@ impl SurfaceObjectCalls for Runtime {
         surfObject: cudaSurfaceObject_t,
     ) -> Outcome {
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-        // SAFETY: the object is a number.
-        let told = unsafe { driver.cuSurfObjectGetResourceDesc(surfObject) }.map_err(code_of)?;
-        // SAFETY: the caller promises that the place is null or has room for the description.
-        unsafe { put(pResDesc, textures::memory_back(&told)) };
+        // SAFETY: the driver checks the object, which is a number.
+        let desc = unsafe { driver.cuSurfObjectGetResourceDesc(surfObject) }.map_err(code_of)?;
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
+        unsafe { put(pResDesc, textures::memory_back(&desc)) };
         Ok(())
     }
 }

@@ -30,7 +30,7 @@ impl TextureObjectCalls for Runtime {
         pTexDesc: *const cudaTextureDesc,
         pResViewDesc: *const cudaResourceViewDesc,
     ) -> Outcome {
-        // SAFETY: the caller promises that these lead to descriptions, the last if it is not null.
+        // SAFETY: the caller guarantees that the pointers point to descriptors; the last may be null.
         let (memory, reading, view) = unsafe {
             (
                 pResDesc.read_unaligned(),
@@ -42,7 +42,7 @@ impl TextureObjectCalls for Runtime {
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
         let format = match memory.resType {
             CU_RESOURCE_TYPE_ARRAY => {
-                // SAFETY: the kind says that the arm of arrays is meant, and the driver looks at the handle.
+                // SAFETY: `resType` selects this arm of the union, and the driver checks the handle.
                 let described =
                     unsafe { driver.cuArray3DGetDescriptor_v2(memory.res.array.hArray) };
                 described.ok().map(|array| array.Format)
@@ -57,9 +57,9 @@ impl TextureObjectCalls for Runtime {
             view.as_ref().map(textures::view),
         );
         let view = view.as_ref().map_or(std::ptr::null(), std::ptr::from_ref);
-        // SAFETY: all descriptions are there.
+        // SAFETY: the descriptors are local values.
         let made = unsafe { driver.cuTexObjectCreate(&memory, &reading, view) };
-        // SAFETY: the caller promises that the place is null or has room for the object.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(pTexObject, made.map_err(code_of)?) };
         Ok(())
     }
@@ -70,10 +70,10 @@ impl TextureObjectCalls for Runtime {
         texObject: cudaTextureObject_t,
     ) -> Outcome {
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-        // SAFETY: the object is a number.
-        let told = unsafe { driver.cuTexObjectGetResourceDesc(texObject) }.map_err(code_of)?;
-        // SAFETY: the caller promises that the place is null or has room for the description.
-        unsafe { put(pResDesc, textures::memory_back(&told)) };
+        // SAFETY: the driver checks the object, which is a number.
+        let desc = unsafe { driver.cuTexObjectGetResourceDesc(texObject) }.map_err(code_of)?;
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
+        unsafe { put(pResDesc, textures::memory_back(&desc)) };
         Ok(())
     }
 
@@ -83,12 +83,12 @@ impl TextureObjectCalls for Runtime {
         texObject: cudaTextureObject_t,
     ) -> Outcome {
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-        let mut told = Default::default();
-        // SAFETY: there is room for the description.
-        let asked = unsafe { (*driver).cuTexObjectGetTextureDesc(&mut told, texObject) };
-        asked.map_err(code_of)?;
-        // SAFETY: the caller promises that the place is null or has room for the description.
-        unsafe { put(pTexDesc, textures::reading_back(&told)) };
+        let mut desc = Default::default();
+        // SAFETY: the descriptor is a local value.
+        let result = unsafe { (*driver).cuTexObjectGetTextureDesc(&mut desc, texObject) };
+        result.map_err(code_of)?;
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
+        unsafe { put(pTexDesc, textures::reading_back(&desc)) };
         Ok(())
     }
 
@@ -97,19 +97,19 @@ impl TextureObjectCalls for Runtime {
         pResViewDesc: *mut cudaResourceViewDesc,
         texObject: cudaTextureObject_t,
     ) -> Outcome {
-        /// No driver tells of so many elements.
+        /// A width that no driver returns: it shows that the driver wrote no view.
         const NONE: usize = usize::MAX;
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-        let mut told = CUDA_RESOURCE_VIEW_DESC {
+        let mut desc = CUDA_RESOURCE_VIEW_DESC {
             width: NONE,
             ..Default::default()
         };
-        // SAFETY: there is room for the description.
-        let asked = unsafe { (*driver).cuTexObjectGetResourceViewDesc(&mut told, texObject) };
-        asked.map_err(code_of)?;
-        if told.width != NONE {
-            // SAFETY: the caller promises that the place is null or has room for the description.
-            unsafe { put(pResViewDesc, textures::view_back(&told)) };
+        // SAFETY: the descriptor is a local value.
+        let result = unsafe { (*driver).cuTexObjectGetResourceViewDesc(&mut desc, texObject) };
+        result.map_err(code_of)?;
+        if desc.width != NONE {
+            // SAFETY: the caller guarantees that the pointer is null or valid for writes.
+            unsafe { put(pResViewDesc, textures::view_back(&desc)) };
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! The device's own functions under their first names.
+//! The old `cudaThread` names of device functions.
 
 use cuspec_glue::runtime::calls::ThreadDeprecatedCalls;
 

@@ -1,4 +1,4 @@
-//! Memory that the device and the host share, and what is known of any, which is the driver's.
+//! Managed memory and attributes of pointers.
 
 use cuspec_glue::runtime::calls::UnifiedCalls;
 use cuspec_sys::driver::{
@@ -14,7 +14,7 @@ use super::prelude::*;
 use crate::contexts;
 use crate::driver::code_of;
 
-/// What the driver says of memory that it does not know.
+/// The device ordinal of memory that the driver does not know.
 const NO_DEVICE: c_int = -2;
 
 impl UnifiedCalls for Runtime {
@@ -25,36 +25,37 @@ impl UnifiedCalls for Runtime {
     ) -> Outcome {
         let driver = contexts::initialize()?;
         let (mut kind, mut is_managed, mut device) = (0_u32, 0_u32, NO_DEVICE);
-        let mut told = cudaPointerAttributes::default();
-        let mut questions = [
+        let mut answers = cudaPointerAttributes::default();
+        let mut queries = [
             CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
             CU_POINTER_ATTRIBUTE_IS_MANAGED,
             CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL,
             CU_POINTER_ATTRIBUTE_DEVICE_POINTER,
             CU_POINTER_ATTRIBUTE_HOST_POINTER,
         ];
-        let mut rooms: [*mut c_void; 5] = [
+        let mut places: [*mut c_void; 5] = [
             (&raw mut kind).cast(),
             (&raw mut is_managed).cast(),
             (&raw mut device).cast(),
-            (&raw mut told.devicePointer).cast(),
-            (&raw mut told.hostPointer).cast(),
+            (&raw mut answers.devicePointer).cast(),
+            (&raw mut answers.hostPointer).cast(),
         ];
-        // SAFETY: each room is one for the answer to its question, and nothing behind the address is looked at.
+        // SAFETY: each element of `places` points to a value of the attribute's type. The driver does not
+        // dereference `ptr`.
         unsafe {
-            driver.cuPointerGetAttributes(5, questions.as_mut_ptr(), rooms.as_mut_ptr(), ptr as u64)
+            driver.cuPointerGetAttributes(5, queries.as_mut_ptr(), places.as_mut_ptr(), ptr as u64)
         }
         .map_err(code_of)?;
-        told.r#type = match (kind, is_managed) {
+        answers.r#type = match (kind, is_managed) {
             (_, 1) => cudaMemoryTypeManaged,
             (kind, _) => cudaMemoryType(kind),
         };
-        told.device = device;
-        if told.r#type == cudaMemoryTypeUnregistered {
-            told.hostPointer = ptr.cast_mut();
+        answers.device = device;
+        if answers.r#type == cudaMemoryTypeUnregistered {
+            answers.hostPointer = ptr.cast_mut();
         }
-        // SAFETY: the caller promises that the place is null or has room for the answers.
-        unsafe { put(attributes, told) };
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
+        unsafe { put(attributes, answers) };
         Ok(())
     }
 }

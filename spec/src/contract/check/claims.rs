@@ -13,17 +13,17 @@ pub fn check(contracts: &Contracts, contract: &Contract, mistakes: &mut Vec<Diag
     let claim = ensures.or(shown.map(|scenario| &scenario.id));
     match (&contract.no_visible_effect, claim) {
         (None, None) => {
-            let message = format!(
-                "nothing tells whether a successful call of `{function}` has done anything"
-            );
+            let message =
+                format!("neither an ensure nor a scenario checks the effect of `{function}`");
             mistakes.push(contract.span.error(message).with_help(format!(
-                "add an `#[ensure(..)]`, or a scenario with `#[shows({function})]`; if nobody can see what it \
-                 does, `#[no_visible_effect(\"why\")]`"
+                "add an `#[ensure(..)]`, or a scenario with `#[shows({function})]`; if the effect is not \
+                 visible, `#[no_visible_effect(\"why\")]`"
             )));
         }
         (Some(_), Some(claim)) => {
-            let message =
-                format!("`{function}` is said to have no visible effect, and `{claim}` shows one");
+            let message = format!(
+                "`{function}` is marked as having no visible effect, but `{claim}` shows one"
+            );
             mistakes.push(
                 contract
                     .span

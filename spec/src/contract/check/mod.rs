@@ -58,7 +58,7 @@ pub fn check(
             let message = format!("no call has a field `{}`", field.name);
             mistakes.push(with_help(
                 field.span.error(message),
-                "what it lies in needs an accepted exemplar, and its `#[when(..)]` one that it holds for",
+                "its record needs an accepted exemplar, and its `#[when(..)]` an exemplar that satisfies it",
             ));
         }
     }
@@ -141,7 +141,7 @@ fn ids(contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
         if let Some(first) = seen.insert(id, span)
             && first != span
         {
-            let mut mistake = span.error(format!("two rules are called `{id}`"));
+            let mut mistake = span.error(format!("two rules have the id `{id}`"));
             mistake.help = Some(format!(
                 "the first is on line {}; ids are permanent and unique",
                 first.line
@@ -164,7 +164,7 @@ fn exemplars_of_a_thread(vocabulary: &Vocabulary, mistakes: &mut Vec<Diagnostic>
             continue;
         };
         let name = &exemplar.name;
-        let message = format!("`{name}` {fact}, and cases with it share a thread");
+        let message = format!("`{name}` {fact}, but its cases share a thread");
         mistakes.push(with_help(
             exemplar.span.error(message),
             "add `#[own_thread]`: captures and the stack of contexts belong to the thread",
@@ -190,7 +190,7 @@ fn contexts_of_a_thread(contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
     let hands_out = params.any(|param| param.domain.args.iter().any(is_context));
     if hands_out && !contract.has_own_thread {
         let message = format!(
-            "`{}` hands out a context, and its cases share a thread",
+            "`{}` returns a context, but its cases share a thread",
             contract.function
         );
         mistakes.push(with_help(
@@ -358,7 +358,7 @@ fn provocations(space: &CallSpace<'_>, plain: &CallIndex, mistakes: &mut Vec<Dia
                     (None, None) => mistakes.push(with_help(
                         rule.span
                             .error(format!("no case can violate `{}` alone", rule.id)),
-                        "give a parameter the exemplar it needs, or say `#[unreachable(\"why\")]`",
+                        "give a parameter the exemplar it needs, or add `#[unreachable(\"why\")]`",
                     )),
                     (Some(_), Some(at)) if is_certain(space, &at, index) => {
                         mistakes.push(with_help(
@@ -377,7 +377,7 @@ fn provocations(space: &CallSpace<'_>, plain: &CallIndex, mistakes: &mut Vec<Dia
                     ensure
                         .span
                         .error(format!("no successful case can show `{}`", ensure.id)),
-                    "give a parameter the exemplar that its condition asks for",
+                    "give a parameter the exemplar that its condition needs",
                 ))
             }
             _ => {}
@@ -385,8 +385,8 @@ fn provocations(space: &CallSpace<'_>, plain: &CallIndex, mistakes: &mut Vec<Dia
     }
 }
 
-/// Whether the step is a fault of the call on every machine; a condition of the machine may
-/// hold on none at hand.
+/// Whether the step is a fault of the call on every machine; a condition of the machine may be false on each
+/// available machine.
 fn is_certain(space: &CallSpace<'_>, at: &CallIndex, step: usize) -> bool {
     space
         .call(at)

@@ -39,7 +39,7 @@ fn ending(contracts: &Contracts, resource: &Resource, mistakes: &mut Vec<Diagnos
     };
     let mut others = contract.params.iter().filter(|param| !ends(param));
     if contract.params.iter().filter(ends).count() != 1 {
-        let message = format!("`{function}` does not say which of its parameters ends a `{name}`");
+        let message = format!("`{function}` has no parameter with `#[ends({name})]`");
         let help = format!("add `#[ends({name})]` to the parameter");
         mistakes.push(contract.span.error(message).with_help(help));
     } else if let Some(other) = others
@@ -77,14 +77,14 @@ fn effects(contracts: &Contracts, param: &Param, mistakes: &mut Vec<Diagnostic>)
             EffectKind::Ends => ("ends", false),
         };
         if place != wants_place {
-            let what = if place { "a place" } else { "no place" };
-            let message = format!("`{}` is {what}, and cannot say `{word}`", param.name);
+            let what = if place { "a place" } else { "not a place" };
+            let message = format!("`{}` is {what} and cannot have `{word}`", param.name);
             mistakes.push(param.span.error(message));
         }
     }
     if param.on_failure.is_some() && !place && !is_replaced(contracts, param) {
         let message = format!(
-            "`{}` is no place that a failing call could write",
+            "`{}` is not a place that a failing call could write",
             param.name
         );
         mistakes.push(param.span.error(message));

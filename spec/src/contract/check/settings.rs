@@ -1,4 +1,4 @@
-//! Settings that outlast a case can be restored as the vocabulary says.
+//! Checks that settings that outlast a case can be restored with the declared calls.
 
 use cuspec_case::Source;
 use cuspec_diagnostic::Diagnostic;

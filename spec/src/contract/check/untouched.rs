@@ -24,13 +24,13 @@ pub fn check(space: &CallSpace<'_>, plain: &CallIndex, mistakes: &mut Vec<Diagno
             |at: &CallIndex| holds_untouched(&space.call(at), &space.id(plain, at), &ensure.id);
         if let Some(at) = calls.find(holds) {
             let message = format!(
-                "`{}` holds in `{}` although nothing was written",
+                "`{}` is true in `{}` although the call wrote nothing",
                 ensure.id,
                 space.id(plain, &at)
             );
             mistakes.push(ensure.span.error(message).with_help(
-                "that a place is written need not be said; say what the right result is, equal to what \
-                 another function answers or the machine is known to have, or show it in a scenario",
+                "an ensure must constrain the result: compare it with another function or a known property of \
+                 the machine, or check it in a scenario",
             ));
         }
     }
@@ -87,7 +87,8 @@ fn left_alone(
     };
     let name = &param.name;
     if !is_place(space.contracts, &param.domain) {
-        let message = format!("`{name}` is no place that a successful call could leave alone");
+        let message =
+            format!("`{name}` is not a place that a successful call could leave unchanged");
         mistakes.push(left_alone.span.error(message));
         return;
     }
@@ -99,12 +100,12 @@ fn left_alone(
         _ => true,
     };
     if !calls().any(|at| is_known(at, true)) {
-        let message = format!("no successful call may leave `{name}` alone");
+        let message = format!("no successful call may leave `{name}` unchanged");
         let help = "its condition holds for no accepted exemplar; remove the attribute";
         mistakes.push(left_alone.span.error(message).with_help(help));
     } else if !calls().any(|at| is_known(at, false)) {
-        let message = format!("every successful call may leave `{name}` alone");
-        let help = "remove `when(..)`, or say what sets those apart that write the place";
+        let message = format!("every successful call may leave `{name}` unchanged");
+        let help = "remove `when(..)`, or state the condition of calls that write the place";
         mistakes.push(left_alone.span.error(message).with_help(help));
     }
 }

@@ -143,7 +143,7 @@ impl Checker<'_> {
             return None;
         }
         if within.is_empty() {
-            let message = format!("nothing shows what holds {word} {version}");
+            let message = format!("no release shows the behaviour {word} {version}");
             return Some(with_help(
                 &bound.span,
                 message,
@@ -151,7 +151,7 @@ impl Checker<'_> {
             ));
         }
         if beyond.is_empty() {
-            let message = format!("nothing shows that it is otherwise {other} {version}");
+            let message = format!("no release shows another behaviour {other} {version}");
             return Some(with_help(
                 &bound.span,
                 message,

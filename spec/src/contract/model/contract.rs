@@ -17,7 +17,7 @@ pub struct Contract {
     pub doc: String,
     /// Needs of the process and the thread, by name.
     pub needs: Vec<String>,
-    /// Needs that one would expect and that a driver does not check.
+    /// Needs that one would expect but that a driver does not check.
     pub tolerates: Vec<String>,
     /// Whether the order of the checks is known.
     pub order: Order,
@@ -35,7 +35,7 @@ pub struct Contract {
     pub steps: Vec<Step>,
     /// Documented codes that no case can reach, with reasons.
     pub unreachable: Vec<(String, String)>,
-    /// Documented codes that a driver does not return although a case asks for them, with the actual
+    /// Documented codes that a driver does not return although a case provokes them, with the actual
     /// behaviour.
     pub contradicted: Vec<(String, String)>,
     /// Codes whose provocation is unsafe, with reasons.
@@ -62,7 +62,7 @@ pub struct Contract {
     pub on: Vec<String>,
     /// Exceptions from these: needs by name, and `success`.
     pub unobserved: Vec<String>,
-    /// Place of the contract.
+    /// Its position.
     pub span: Span,
 }
 

@@ -29,30 +29,30 @@ pub enum Expr {
     Param(usize),
     /// `dptr.is_managed()`, `dptr.remaining()`.
     Ask {
-        /// Index of the parameter that is asked about.
+        /// Index of the queried parameter.
         param: usize,
         /// An exemplar's name or number: `is_managed`, `remaining`.
         question: String,
     },
-    /// The current element of an array parameter, or a question about it.
+    /// The current element of an array parameter, or a query on it.
     Element {
         /// Index of the parameter.
         param: usize,
-        /// The question; the element itself, if absent.
+        /// The query; `None` for the element itself.
         question: Option<String>,
     },
     /// `device.max_pitch()`, `thread.is_capturing()`.
     Query {
         /// `device`, `driver`, `thread`.
         object: String,
-        /// One of the vocabulary's questions about it.
+        /// A query of the vocabulary.
         question: String,
     },
-    /// A parameter of the domain, or a question about it: `of.remaining()`.
+    /// A parameter of the domain, or a query on it: `of.remaining()`.
     Argument {
         /// Index among the domain's own parameters.
         index: usize,
-        /// The question; the value itself, if absent.
+        /// The query; `None` for the value itself.
         question: Option<String>,
     },
     /// The live value of an argument, in an exemplar's `when`.

@@ -25,7 +25,7 @@ pub struct Param {
     pub spares: Vec<String>,
     /// Whether a successful call changes the state of the object, so that no later case may reuse it.
     pub is_altered: bool,
-    /// Where it is written.
+    /// Its position.
     pub span: Span,
 }
 
@@ -36,7 +36,7 @@ pub struct LeftAlone {
     pub reason: String,
     /// Restricts it to calls for which this is not false; all calls if `None`.
     pub when: Option<Expr>,
-    /// Where it is written.
+    /// Its position.
     pub span: Span,
 }
 
@@ -64,7 +64,7 @@ pub struct Field {
     pub domain: DomainUse,
     /// If this is false the field does not exist: another union arm is selected.
     pub when: Option<Expr>,
-    /// Place of its description.
+    /// Its position.
     pub span: Span,
 }
 

@@ -13,7 +13,7 @@ pub struct Scenario {
     pub api: Api,
     /// The name of its function, `priority_is_clamped`.
     pub name: String,
-    /// The stem of the contract file it stands in.
+    /// The stem of its contract file.
     pub file: String,
     /// Its statement, in a sentence.
     pub doc: String,

@@ -5,25 +5,25 @@ use crate::span::Span;
 /// A table from enumerators to the type of the value they select.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// As domains refer to it, `PointerValue`.
+    /// The name in domains, `PointerValue`.
     pub name: String,
-    /// What its rows are, in a sentence.
+    /// The meaning of its rows, in a sentence.
     pub doc: String,
-    /// The enumeration whose members the rows are about.
+    /// The enumeration of the tags.
     pub enumeration: String,
-    /// In the order of the file; a member without a row selects nothing.
+    /// Rows in file order; a member without a row selects nothing.
     pub rows: Vec<Row>,
-    /// Where it is written.
+    /// Its position.
     pub span: Span,
 }
 
-/// One enumerator, and the type of the value that it selects.
+/// An enumerator, and the type of the value that it selects.
 #[derive(Clone, Debug)]
 pub struct Row {
     /// Enumerator.
     pub tag: String,
     /// C type of the value.
     pub ty: String,
-    /// Where it is written.
+    /// Its position.
     pub span: Span,
 }

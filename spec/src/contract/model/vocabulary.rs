@@ -1,4 +1,4 @@
-//! The vocabulary of contracts: domains, needs, states, questions.
+//! The vocabulary of contracts: domains, needs, states, queries.
 
 use super::{Bound, Expr};
 use crate::span::Span;
@@ -16,34 +16,34 @@ pub const OUTSIDE_CALLBACK: &str = "outside_callback";
 /// The closed lists of `spec/vocabulary/`.
 #[derive(Clone, Debug, Default)]
 pub struct Vocabulary {
-    /// What arguments may be.
+    /// The possible kinds of arguments.
     pub domains: Vec<Domain>,
-    /// What functions ask of the process and the thread.
+    /// Preconditions on the process and the thread.
     pub needs: Vec<Need>,
-    /// What the planner can put a call in.
+    /// States in which the planner runs calls.
     pub states: Vec<State>,
-    /// What conditions may ask.
+    /// Queries in conditions.
     pub questions: Vec<Question>,
-    /// Dangers to others.
+    /// Dangers to other users of the machine.
     pub hazards: Vec<Hazard>,
     /// Functions that some drivers lack.
     pub absences: Vec<Absence>,
-    /// Releases of libraries that were asked.
+    /// Releases of libraries with observations.
     pub releases: Vec<Release>,
-    /// By name.
+    /// Resources, by name.
     pub resources: Vec<Resource>,
-    /// What calls change beside resources.
+    /// Settings that calls change.
     pub settings: Vec<Setting>,
 }
 
 impl Vocabulary {
-    /// Whether the values of a domain are the driver's.
+    /// Returns whether only the driver knows the values of a domain.
     pub fn is_live(&self, domain: &str) -> bool {
         let mut domains = self.domains.iter();
         domains.any(|known| known.name == domain && known.live)
     }
 
-    /// The hazard that covers every function of a header's group.
+    /// Returns the hazard that covers each function of a header's group.
     pub fn hazard_of(&self, group: &str) -> Option<String> {
         self.hazards
             .iter()
@@ -52,143 +52,144 @@ impl Vocabulary {
     }
 }
 
-/// A release of a library that was asked, and the version that it says it is.
+/// A release of a library, and the version that it reports.
 #[derive(Clone, Debug)]
 pub struct Release {
-    /// Which library.
+    /// The library.
     pub api: Api,
-    /// As the library's file is called, `580.159.04`.
+    /// The name of the release, `580.159.04`.
     pub name: String,
-    /// As the library counts, 13000 for 13.0.
+    /// The version number, 13000 for 13.0.
     pub version: u32,
 }
 
-/// Something that a call makes or takes and that has to be given back.
+/// A resource that a call creates or acquires, and that has to be released.
 #[derive(Clone, Debug)]
 pub struct Resource {
-    /// As written, `MemPool`.
+    /// The declared name, `MemPool`.
     pub name: String,
-    /// What it is, in a sentence.
+    /// Its meaning, in a sentence.
     pub doc: String,
     /// The C type of its handle, if it has one. Several resources may share a type.
     pub c_type: Option<String>,
-    /// The resource that it can stand in for: a call that takes one of that takes one of this.
+    /// The resource that it can replace: a call that takes the other also takes this.
     pub extends: Option<String>,
-    /// The function that ends one. It takes the resource, places for results, and numbers that are plain or
-    /// that every function which makes one takes under the same name.
+    /// The function that destroys the resource. It takes the resource, places for results, and numbers that
+    /// are plain or that each function that creates the resource takes under the same name.
     pub ended_by: String,
-    /// It may be taken several times, and has to be given back as often.
+    /// Whether it is reference-counted, with one release per acquisition.
     pub is_counted: bool,
-    /// Nobody can wait for a context while there is one.
+    /// Whether no call can wait for a context while the resource exists.
     pub is_ended_before_waiting: bool,
-    /// Codes of calls that spoil one which belongs to an argument.
+    /// Codes of calls that invalidate a resource that belongs to an argument.
     pub spoiled_by: Vec<String>,
-    /// Where it is written.
+    /// Its position.
     pub span: Span,
 }
 
-/// Something that a call may change beside resources.
+/// A setting that a call may change.
 #[derive(Clone, Debug)]
 pub struct Setting {
-    /// As written, `ContextStack`.
+    /// The declared name, `ContextStack`.
     pub name: String,
-    /// What it is, in a sentence.
+    /// Its meaning, in a sentence.
     pub doc: String,
-    /// Whom a change of it concerns.
+    /// The scope of a change.
     pub reach: Reach,
-    /// How it is asked for before a call, and put back after it.
+    /// The calls that save and restore it.
     pub put_back: Option<PutBack>,
-    /// Where it is written.
+    /// Its position.
     pub span: Span,
 }
 
-/// How a setting is asked for before a call, and put back after it.
+/// The calls that save and restore a setting.
 #[derive(Clone, Debug)]
 pub struct PutBack {
-    /// Its words at places are what is remembered; the others name parameters of the call.
+    /// Its words at output parameters name the saved values; the others name parameters of the call.
     pub read: Access,
-    /// Its words are what was remembered, or name parameters of the call.
+    /// Its words are saved values or parameters of the call.
     pub write: Access,
-    /// Where it is written.
+    /// Its position.
     pub span: Span,
 }
 
-/// One call on a setting: `cuCtxSetLimit(limit, value)`.
+/// A call on a setting: `cuCtxSetLimit(limit, value)`.
 #[derive(Clone, Debug)]
 pub struct Access {
     /// The symbol.
     pub function: String,
-    /// A word for each parameter.
+    /// One word per parameter.
     pub words: Vec<Word>,
 }
 
-/// What is passed: `flags & !CU_CTX_MAP_HOST`.
+/// An argument: `flags & !CU_CTX_MAP_HOST`.
 #[derive(Clone, Debug)]
 pub struct Word {
-    /// `_` for a place that nobody looks at.
+    /// The name, or `_` for an output that is ignored.
     pub name: String,
-    /// Bits that are left out of it.
+    /// Bits to clear.
     pub less: u64,
 }
 
-/// How far a change reaches.
+/// The scope of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
     /// The calling thread.
     Thread,
-    /// The whole process, later calls included.
+    /// The whole process, including later calls.
     Process,
 }
 
-/// Functions that the headers declare for every driver, and that some drivers do not have.
+/// Functions that the headers declare but some drivers lack.
 #[derive(Clone, Debug)]
 pub struct Absence {
-    /// Why a driver may lack them.
+    /// The reason why a driver may lack them.
     pub doc: String,
     /// Their symbols.
     pub functions: Vec<String>,
-    /// Holds where a driver has them.
+    /// The condition under which a driver has them.
     pub gate: Option<Expr>,
 }
 
-/// A danger to others that share the machine; its cases run only when asked for by name.
+/// A danger to other users of the machine. Its cases run only if they are selected by name.
 #[derive(Clone, Debug)]
 pub struct Hazard {
-    /// Kebab case.
+    /// The name in kebab case.
     pub name: String,
-    /// What it would do to others.
+    /// The damage to others.
     pub doc: String,
-    /// Groups of the header that it covers whole.
+    /// Header groups that it covers entirely.
     pub groups: Vec<String>,
 }
 
-/// A kind of parameter, and the exemplars that stand for its values.
+/// A kind of parameter, with exemplars that represent its values.
 #[derive(Clone, Debug)]
 pub struct Domain {
-    /// As contracts write it, `Address`.
+    /// The name in contracts, `Address`.
     pub name: String,
-    /// What its values are, in a sentence.
+    /// The meaning of its values, in a sentence.
     pub doc: String,
-    /// The C type its values have, where there is only one.
+    /// The C type of its values, if there is only one.
     pub c_type: Option<String>,
-    /// Whether an exemplar without a value exists only in an initialised driver.
+    /// Whether an exemplar without a value exists only in an initialized driver.
     pub live: bool,
-    /// How a value gets into the call.
+    /// The way in which a value is passed.
     pub role: Role,
-    /// A successful call may replace what the value points to.
+    /// Whether a successful call may replace the value behind the pointer.
     pub is_replaced: bool,
-    /// Resources that belong to a value without being it: a stream's capture.
+    /// Resources that belong to a value but are not the value: a stream's capture.
     pub carries: Vec<String>,
-    /// What a contract may put between its angle brackets.
+    /// The parameters between its angle brackets.
     pub params: Vec<DomainParam>,
-    /// What stands for its values; the first accepted one is the plain case's.
+    /// The exemplars of its values; the plain case uses the first accepted one.
     pub exemplars: Vec<Exemplar>,
-    /// Where it is written.
+    /// Its position.
     pub span: Span,
 }
 
 impl Domain {
-    /// The number that the plain case passes, if everybody knows it: that of the first accepted exemplar.
+    /// Returns the number that the plain case passes, if it is known without a driver: that of the first
+    /// accepted exemplar.
     pub fn plain_number(&self) -> Option<u64> {
         let mut exemplars = self.exemplars.iter();
         let plain = exemplars.find(|exemplar| matches!(exemplar.standing, Standing::Accepted));
@@ -200,7 +201,7 @@ impl Domain {
         }
     }
 
-    /// Whether only the library can tell which exemplar a value is.
+    /// Returns whether only the library can map a value to its exemplar.
     pub fn has_identity(&self) -> bool {
         let is_told =
             |value: &Option<ExemplarValue>| matches!(value, None | Some(ExemplarValue::Text(_)));
@@ -209,12 +210,12 @@ impl Domain {
     }
 }
 
-/// How a value of the domain is passed.
+/// The way in which a value of the domain is passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// By value.
     Value,
-    /// A pointer to room for one result.
+    /// A pointer to memory for one result.
     Place,
     /// A pointer to one value.
     Pointer,
@@ -224,177 +225,175 @@ pub enum Role {
     Record,
 }
 
-/// A place between a domain's angle brackets.
+/// A parameter of a domain.
 #[derive(Clone, Debug)]
 pub struct DomainParam {
-    /// What the domain's own expressions call it.
+    /// The name in the domain's expressions.
     pub name: String,
-    /// Whether a contract may leave it out.
+    /// Whether a contract may omit it.
     pub is_optional: bool,
 }
 
-/// A value, or a kind of value, that stands for all like it.
+/// A value, or a kind of value, that represents all similar values.
 #[derive(Clone, Debug)]
 pub struct Exemplar {
-    /// As written, `ManagedInterior`.
+    /// The declared name, `ManagedInterior`.
     pub name: String,
-    /// What such a value is, in a sentence.
+    /// The meaning of such a value, in a sentence.
     pub doc: String,
-    /// What it does to a call unless the contract says otherwise.
+    /// Its effect on a call unless the contract overrides it.
     pub standing: Standing,
-    /// What it does in some versions alone; of several that hold the first counts.
+    /// Its effect in some versions only; the first matching one counts.
     pub by_version: Vec<ByVersion>,
-    /// Predicates that hold for it besides its own name.
+    /// Predicates that are true for it, besides its own name.
     pub is: Vec<String>,
-    /// What conditions may ask of it: `remaining`, `allocation_size`.
+    /// Numbers that conditions may query: `remaining`, `allocation_size`.
     pub numbers: Vec<(String, Expr)>,
-    /// It exists only where all of these hold.
+    /// Conditions under which it exists; all must hold.
     pub gates: Vec<Gate>,
-    /// What is said of this exemplar of the domain holds for it too, unless it is named itself.
+    /// The exemplar whose standing it shares unless it is named itself.
     pub like: Option<String>,
-    /// The resource that such a value is, where values of the domain are several.
+    /// The resource of such a value, if values of the domain belong to several resources.
     pub resource: Option<String>,
-    /// The exemplar that it stands for where the twin of a symbol is called.
+    /// The exemplar that replaces it in calls of the per-thread variant of a symbol.
     pub in_twin: Option<String>,
-    /// The number that is passed; absent where the worker has to make something.
+    /// The number to pass; `None` if the worker creates an object.
     pub value: Option<ExemplarValue>,
-    /// Which live values count as this exemplar; only a value equal to `value` if absent.
+    /// The condition for live values to count as this exemplar; `None` means only a value equal to `value`.
     pub when: Option<Expr>,
-    /// A case with it has to do with what belongs to the calling thread, and gets one that no other
-    /// case uses.
+    /// Whether a case with it uses state of the calling thread, so that it gets a thread of its own.
     pub has_own_thread: bool,
-    /// The worker makes it without an initialised driver, although its domain is live.
+    /// Whether the worker creates it without an initialized driver, although its domain is live.
     pub is_made_without_driver: bool,
-    /// Where it is written.
+    /// Its position.
     pub span: Span,
 }
 
-/// What a machine must offer for an exemplar to exist.
+/// A requirement on the machine for an exemplar to exist.
 #[derive(Clone, Debug)]
 pub struct Gate {
-    /// Asked only where the exemplar is passed as this C type.
+    /// Applies only if the exemplar is passed as this C type.
     pub c_type: Option<String>,
-    /// Holds where it exists.
+    /// The condition under which it exists.
     pub holds: Expr,
 }
 
-/// The number behind an exemplar.
+/// The value of an exemplar.
 #[derive(Clone, Debug)]
 pub enum ExemplarValue {
-    /// This number.
+    /// A number.
     Expr(Expr),
-    /// A text that ends with a null byte.
+    /// A string that ends in NUL.
     Text(String),
     /// One exemplar for each enumerator.
     Each,
     /// A value between two enumerators that is neither.
     Gap,
-    /// One exemplar for each value that is none and stands beside an enumerator, with one on the other
-    /// side of the gap.
+    /// One exemplar for each undefined value next to an enumerator, if an enumerator follows beyond the gap.
     Gaps,
-    /// One less than the smallest enumerator.
+    /// The smallest enumerator minus one.
     Below,
-    /// One more than the greatest enumerator.
+    /// The greatest enumerator plus one.
     Above,
-    /// A value past every enumerator.
+    /// A value above all enumerators.
     Beyond,
-    /// The highest bit of the parameter's type alone.
+    /// Only the highest bit of the parameter's type.
     TopBit,
-    /// Every bit of the parameter's type.
+    /// All bits of the parameter's type.
     AllOnes,
-    /// The first bit above those that enumerators have.
+    /// The first bit above those of the enumerators.
     UnknownBit,
-    /// The first bit below the greatest that no enumerator has.
+    /// The first unused bit below the greatest enumerator.
     GapBit,
-    /// All enumerators together.
+    /// The union of all enumerators.
     All,
-    /// Two enumerators under the mask together.
+    /// The union of two enumerators under the mask.
     Mixed,
     /// One exemplar for each enumerator under the mask.
     Within,
-    /// One exemplar for each enumerator that has bits beside the mask.
+    /// One exemplar for each enumerator with bits outside the mask.
     Beside,
 }
 
-/// What an exemplar does to a call.
+/// The effect of an exemplar on a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// Nothing is wrong with it.
+    /// The value is valid.
     Accepted,
-    /// The call ends with this.
+    /// The call fails with this outcome.
     Refused(Outcome),
-    /// Nobody may rely on what happens.
+    /// The behaviour is undefined.
     Undefined,
 }
 
-/// What an exemplar does to a call in some versions of the library alone.
+/// The effect of an exemplar on a call in some versions of the library only.
 #[derive(Clone, Debug)]
 pub struct ByVersion {
-    /// Which versions.
+    /// The versions.
     pub bound: Bound,
-    /// What it does in them.
+    /// The effect in these versions.
     pub standing: Standing,
 }
 
-/// What a call answers, as contracts say it.
+/// The outcome of a call, as contracts declare it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Full enumerator names; more than one where either will do. `CUDA_SUCCESS` ends the checks.
+    /// Full enumerator names; several if any of them is valid. `CUDA_SUCCESS` ends the checks.
     Codes(Vec<String>),
-    /// Nobody may rely on it: recorded, never judged.
+    /// Undefined behaviour: recorded, never judged.
     Undefined,
-    /// Success now, and this code from whoever waits for the work.
+    /// Success now, and this code from the call that waits for the work.
     Later(String),
 }
 
-/// Something a function can ask of the process and the thread.
+/// A precondition on the process and the thread.
 #[derive(Clone, Debug)]
 pub struct Need {
-    /// As contracts write it, `context`.
+    /// The name in contracts, `context`.
     pub name: String,
-    /// What is asked, in a sentence.
+    /// The precondition, in a sentence.
     pub doc: String,
-    /// The answer of a call that lacks it.
+    /// The outcome of a call without it.
     pub yields: Outcome,
-    /// Needs that come with it and are checked before it.
+    /// Needs that it implies and that are checked before it.
     pub implies: Vec<String>,
-    /// Every function of this API that answers with a code has it without saying so, and checks it before
+    /// Every function of this API that answers with a code has it implicitly, and checks it before
     /// all else.
     pub every_function_of: Option<Api>,
-    /// Where it is written.
+    /// Its position.
     pub span: Span,
 }
 
-/// A state the planner puts a call in.
+/// A state in which the planner runs a call.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// Kebab case, `no-context`.
+    /// The name in kebab case, `no-context`.
     pub name: String,
-    /// What the process and the thread are like, in a sentence.
+    /// The state of the process and the thread, in a sentence.
     pub doc: String,
-    /// Needs that are not met in it, by name.
+    /// Needs that fail in it, by name.
     pub fails: Vec<String>,
-    /// Used only for functions that state one of these needs; for all if empty.
+    /// Restricts it to functions with one of these needs; all functions if empty.
     pub only: Vec<String>,
-    /// The code of the last call of the runtime that has failed on the thread, if one has. Used only for
-    /// functions that return that.
+    /// The code of the last failed runtime call on the thread, if any. Used only for functions that return
+    /// the last error.
     pub last_error: Option<String>,
-    /// Whether nothing lives in it that the driver has made, so that no call is given any such thing.
+    /// Whether no object of the driver exists in it, so that calls get none as arguments.
     pub is_lifeless: bool,
-    /// What `thread.x()` and the like answer in this state, when not zero.
+    /// Facts that `thread.x()` and similar queries return in this state, if not zero.
     pub facts: Vec<String>,
-    /// How many calls with another fault are tried in it.
+    /// Number of calls with a second fault that run in it.
     pub crossing: Crossing,
-    /// The API whose functions alone this holds for; all are tried of the others'.
+    /// The only API for which `crossing` holds; for other APIs all combinations run.
     pub crossing_of: Option<Api>,
-    /// Cases in it run only when this danger is asked for.
+    /// The hazard for which its cases have to be selected.
     pub hazard: Option<String>,
-    /// Where it is written.
+    /// Its position.
     pub span: Span,
 }
 
 impl State {
-    /// How many calls of a function of this API are tried in it with another fault.
+    /// Returns how many calls of a function of this API run in it with a second fault.
     pub fn crossing(&self, api: Api) -> Crossing {
         match self.crossing_of {
             Some(only) if only != api => Crossing::All,
@@ -403,24 +402,24 @@ impl State {
     }
 }
 
-/// How many calls with another fault are tried in a state, beside the plain one.
+/// The number of calls with a second fault that run in a state, besides the plain call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Crossing {
     /// One for each refused argument and each rule.
     All,
-    /// One for a function, which shows whether the state is looked at first.
+    /// One per function, which shows whether the state is checked first.
     Once,
     /// None.
     Never,
 }
 
-/// Something a condition may ask, `device.max_pitch()`.
+/// A query in conditions, `device.max_pitch()`.
 #[derive(Clone, Debug)]
 pub struct Question {
     /// `device`, `driver`, `thread`.
     pub object: String,
     /// `max_pitch`.
     pub name: String,
-    /// What the answer is, with its unit.
+    /// The meaning of the answer, with its unit.
     pub doc: String,
 }

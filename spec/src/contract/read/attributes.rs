@@ -124,10 +124,7 @@ pub fn unknown(file: &mut File<'_>, attr: &Attr<'_>) {
     let shown = attr.source.meta.to_token_stream().to_string();
     file.error_with(
         attr.span(),
-        format!(
-            "`#[{}]` has no meaning here, or not with these arguments",
-            shown
-        ),
+        format!("`#[{}]` is not valid here or has wrong arguments", shown),
         Some("docs/contracts.md lists every attribute with an example".to_owned()),
     );
 }

@@ -56,7 +56,10 @@ impl Behaviour {
             "unseen" => {
                 self.unseen = attr.text();
                 if self.unseen.is_none() {
-                    file.error(attr.span(), "expected why nobody can see that, in quotes");
+                    file.error(
+                        attr.span(),
+                        "expected the reason why the effect is not visible, in quotes",
+                    );
                 }
                 return true;
             }
@@ -93,7 +96,7 @@ fn resources(file: &mut File<'_>, attr: &Attr<'_>, library: &Library<'_>) -> Vec
     if attr.args.is_empty() {
         file.error(
             attr.span(),
-            format!("`#[{}(..)]` names a resource", attr.name),
+            format!("`#[{}(..)]` needs a resource", attr.name),
         );
     }
     out
@@ -107,7 +110,7 @@ fn on_failure(file: &mut File<'_>, attr: &Attr<'_>, library: &Library<'_>) -> Op
         _ => {
             file.error(
                 attr.span(),
-                "what a failing call may have done to a place is `zeroed` or `written`",
+                "the effect of a failing call on a place must be `zeroed` or `written`",
             );
             return None;
         }
@@ -127,7 +130,8 @@ fn on_failure(file: &mut File<'_>, attr: &Attr<'_>, library: &Library<'_>) -> Op
 
 /// The reason, with an optional `when(condition)`.
 fn may_leave_alone(file: &mut File<'_>, attr: &Attr<'_>, scope: &Scope<'_>) -> Option<LeftAlone> {
-    let wrong = "expected why a successful call may leave the place alone, and perhaps `when(..)`";
+    let wrong = "expected the reason why a successful call may leave the place unchanged, \
+                 optionally followed by `when(..)`";
     let (reason, condition) = match attr.args.as_slice() {
         [_] => (attr.text(), None),
         [_, syn::Expr::Call(call)] if ident(&call.func).as_deref() == Some("when") => {

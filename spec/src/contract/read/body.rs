@@ -114,7 +114,7 @@ impl<'a, 'b> Body<'a, 'b> {
                 Stmt::Expr(Syntax::Call(call), _) => self.call(file, call, bindings),
                 other => file.error(
                     other.span(),
-                    "a contract holds check!, rules, ensures, if, match, for and calls of shared rules",
+                    "a contract may contain check!, rules, ensures, if, match, for and calls of shared rules",
                 ),
             }
             self.guards.truncate(guards);
@@ -155,7 +155,7 @@ impl<'a, 'b> Body<'a, 'b> {
         let items = match mac.parse_body_with(parser) {
             Ok(items) => items,
             Err(error) => {
-                let message = "check! places needs and parameters by name";
+                let message = "check! takes the names of needs and parameters";
                 return file.error(error.span(), message);
             }
         };

@@ -50,7 +50,7 @@ pub fn bound(file: &mut File<'_>, attr: &Attr<'_>, side: Side) -> Option<Bound> 
         file.error(
             attr.span(),
             format!(
-                "`#[{}(..)]` begins with a version as the library counts, 12050 for 12.5",
+                "`#[{}(..)]` needs a version number first, 12050 for 12.5",
                 attr.name
             ),
         );

@@ -124,8 +124,8 @@ fn driver_item<'a>(
     }
     let found = library.functions.get(&name);
     if found.is_none() {
-        let help = "write that of the driver first, in contracts/driver".to_owned();
-        let message = format!("`{name}` has no contract that this one could stand for");
+        let help = "write the contract of the driver first, in contracts/driver".to_owned();
+        let message = format!("`{name}` has no contract to refer to");
         file.error_with(attr.span(), message, Some(help));
     }
     found.map(|shared| shared.item)
@@ -205,8 +205,8 @@ fn pair<'a>(
         };
         match &name {
             None if is_left_to_it => {
-                let help = "write its domain, if it is the runtime's own".to_owned();
-                let message = format!("no parameter of `{function}` is left that `{own}` could be");
+                let help = "write its domain if only the runtime has it".to_owned();
+                let message = format!("no parameter of `{function}` remains for `{own}`");
                 file.error_with(input_span(typed), message, Some(help));
                 is_whole = false;
             }
@@ -227,10 +227,10 @@ fn pair<'a>(
     given.extend(following);
     for left in rest {
         let help = format!(
-            "say `#[is({left})]` at the parameter that is, or what the runtime passes: \
+            "add `#[is({left})]` to the parameter that it is, or state the value that the runtime passes: \
              `#[as_driver({function}, {left} = 0)]`"
         );
-        let message = format!("nothing is passed for `{left}` of `{function}`");
+        let message = format!("the call passes no value for `{left}` of `{function}`");
         file.error_with(attr.span(), message, Some(help));
         is_whole = false;
     }
@@ -451,9 +451,8 @@ impl Taker<'_> {
 pub fn code_here(file: &mut File<'_>, names: &Names<'_>, code: &str, span: Span) -> String {
     let same = names.code_of(Api::Runtime, code);
     if same == code {
-        let message = format!("the runtime has no code of the number of `{code}`");
-        let help =
-            "leave the rule out by `#[except(..)]`, and say what the runtime answers".to_owned();
+        let message = format!("the runtime has no code with the number of `{code}`");
+        let help = "remove the rule with `#[except(..)]` and state the runtime's answer".to_owned();
         file.error_with(span, message, Some(help));
     }
     same

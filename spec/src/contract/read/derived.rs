@@ -23,7 +23,7 @@ pub fn adapt(
     let mut kept = Vec::new();
     for mut step in contract.steps.split_off(first) {
         step.is_derived = true;
-        // Versions of the driver become guards that ask the driver.
+        // Versions of the driver become guards that query the driver.
         step.bounds.clear();
         step.guard = step.guard.map(settled);
         if is_false(step.guard.as_ref()) {

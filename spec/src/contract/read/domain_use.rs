@@ -274,7 +274,7 @@ impl Reader<'_> {
         let help = nearest(name, known).map(|n| format!("did you mean `{n}`?"));
         file.error_with(
             ty.span(),
-            format!("`{name}` is no parameter, type, enumeration or domain"),
+            format!("`{name}` is not a parameter, type, enumeration or domain"),
             help,
         );
         None

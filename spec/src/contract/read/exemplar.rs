@@ -77,7 +77,7 @@ pub(super) fn read(
         Some(standing) => out.standing = standing,
         None => file.error(
             variant.ident.span(),
-            "an exemplar is marked `#[accepted]`, `#[refused(CODE)]` or `#[undefined]`",
+            "an exemplar needs `#[accepted]`, `#[refused(CODE)]` or `#[undefined]`",
         ),
     }
     if let Some((_, value)) = &variant.discriminant {
@@ -97,7 +97,7 @@ fn once(file: &mut File<'_>, attrs: &[Attr<'_>]) {
             let name = &attr.name;
             file.error(
                 attr.span(),
-                format!("an exemplar has one `#[{name}]`, which lists all that it says"),
+                format!("an exemplar may have only one `#[{name}]`; list all facts there"),
             );
         }
     }
@@ -120,7 +120,7 @@ fn by_version(file: &mut File<'_>, attr: &Attr<'_>, names: &Names<'_>) -> Option
     let Some(standing) = word else {
         file.error(
             attr.span(),
-            "an exemplar is `accepted`, `refused(CODE)` or `undefined` in these versions",
+            "a version mark of an exemplar needs `accepted`, `refused(CODE)` or `undefined`",
         );
         return None;
     };

@@ -56,7 +56,7 @@ impl Scope<'_> {
                 _ => self.mistake(
                     file,
                     syntax,
-                    "a condition holds numbers and truth values only",
+                    "a condition may contain only numbers and booleans",
                 ),
             },
             Syntax::Paren(inner) => self.expr(file, &inner.expr),
@@ -76,7 +76,7 @@ impl Scope<'_> {
                     _ => self.mistake(
                         file,
                         syntax,
-                        "conditions know only `!` and `-` before a value",
+                        "a condition supports only `!` and `-` before a value",
                     ),
                 }
             }
@@ -86,12 +86,20 @@ impl Scope<'_> {
                     let right = self.expr(file, &binary.right);
                     Expr::Binary(op, Box::new(left), Box::new(right))
                 }
-                None => self.mistake(file, syntax, "this operator has no meaning in a condition"),
+                None => self.mistake(
+                    file,
+                    syntax,
+                    "this operator is not supported in a condition",
+                ),
             },
             Syntax::Path(_) | Syntax::Field(_) => self.name(file, syntax),
             Syntax::MethodCall(call) => self.question(file, syntax, call),
             Syntax::Macro(mac) if mac.mac.path.is_ident("matches") => self.matches(file, mac),
-            _ => self.mistake(file, syntax, "this has no meaning in a condition"),
+            _ => self.mistake(
+                file,
+                syntax,
+                "this expression is not supported in a condition",
+            ),
         }
     }
 
@@ -153,7 +161,7 @@ impl Scope<'_> {
             return self.mistake(
                 file,
                 syntax,
-                "a question is asked of a name: `dptr.is_managed()`",
+                "a query needs a name before the dot: `dptr.is_managed()`",
             );
         };
         if let Some((place, field)) = self.part(&receiver)
@@ -169,7 +177,7 @@ impl Scope<'_> {
                 self.result(file, call, Place::Returned)
             }
             Some(Binding::Returned) => {
-                self.mistake(file, syntax, "`result` is there only after the call")
+                self.mistake(file, syntax, "`result` is available only after the call")
             }
             Some(Binding::Param(param)) => Expr::Ask {
                 param: *param,
@@ -183,7 +191,9 @@ impl Scope<'_> {
                 index: *index,
                 question: Some(method),
             },
-            Some(Binding::Live) => self.mistake(file, syntax, "`value` is a number; compare it"),
+            Some(Binding::Live) => {
+                self.mistake(file, syntax, "`value` is a number; add a comparison")
+            }
             // The driver's contract has validated the question; here the value is a constant.
             Some(Binding::Number(_)) => Expr::Unknown,
             // A null pointer has no other property.
@@ -226,7 +236,7 @@ impl Scope<'_> {
             let fields = record.map(|record| record.fields.iter().map(|field| field.name.as_str()));
             let help = fields.and_then(|fields| nearest(field, fields));
             let help = help.map(|near| format!("did you mean `{near}`?"));
-            let message = format!("what the call leaves has no field `{field}`");
+            let message = format!("the result of the call has no field `{field}`");
             file.error_with(syntax.span(), message, help);
             return Expr::Int(0);
         };
@@ -246,14 +256,14 @@ impl Scope<'_> {
             ("value", _) => Expr::Result(place),
             ("names", Some(code)) => match ident(code).and_then(|name| self.bindings.get(&name)) {
                 Some(Binding::Param(code)) => Expr::Names { place, code: *code },
-                _ => self.mistake(file, code, "`names` takes the parameter that is a code"),
+                _ => self.mistake(file, code, "`names` takes the parameter that holds a code"),
             },
             ("reads", Some(text)) => match attributes::text(text) {
                 Some(text) => Expr::Reads { place, text },
                 None => self.mistake(file, text, "`reads` takes a text in quotes"),
             },
             (method, _) => {
-                let message = format!("`{method}` needs to be told what to compare with");
+                let message = format!("`{method}` needs an argument to compare with");
                 file.error(call.span(), message);
                 Expr::Int(0)
             }
@@ -279,7 +289,10 @@ impl Scope<'_> {
             });
             file.error_with(
                 syntax.span(),
-                format!("nobody can answer `{asked}()`: not a parameter, not in the environment"),
+                format!(
+                    "unknown query `{asked}()`: its object is neither a parameter nor in the \
+                     environment"
+                ),
                 help,
             );
         }
@@ -330,7 +343,7 @@ impl Scope<'_> {
             other => {
                 file.error(
                     other.span(),
-                    "a pattern holds enumerators, `|` and `_` only",
+                    "a pattern may contain only enumerators, `|` and `_`",
                 );
                 Vec::new()
             }

@@ -111,7 +111,7 @@ pub fn change(
             }
             let known = fields.iter().map(|field| field.name.as_str());
             let help = nearest(&name, known).map(|near| format!("did you mean `{near}`?"));
-            let message = format!("there is no field `{name}`");
+            let message = format!("unknown field `{name}`");
             file.error_with(change.exemplar.span(), message, help);
         }
     }
@@ -358,7 +358,7 @@ impl Slot<'_> {
         if !behaviour.is_empty() {
             file.error(
                 span,
-                "what a call makes and ends is said of parameters only",
+                "only parameters may declare created and ended resources",
             );
         }
         let doc = doc(&self.field.attrs);

@@ -266,7 +266,7 @@ fn returned(
         let name = &declared.name;
         let (message, help) = match spelled.as_str() {
             "" => (
-                format!("`{name}` returns a code, which is not written down"),
+                format!("`{name}` returns a code, which a contract does not declare"),
                 format!("remove `-> {written}`"),
             ),
             _ => (
@@ -295,8 +295,11 @@ fn require_known_prefix(
     if contract.order == Order::Partial && contract.known_first() == 0 && !has_counterpart {
         file.error_with(
             item.sig.ident.span(),
-            "the order is known in part, and the body does not say what comes first",
-            Some("begin it with `check!(initialized);` or whatever a driver has shown".to_owned()),
+            "the order is known in part, but the body does not declare the first checks",
+            Some(
+                "begin with `check!(initialized);` or the checks that a driver showed first"
+                    .to_owned(),
+            ),
         );
     }
 }

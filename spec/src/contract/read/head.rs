@@ -74,7 +74,7 @@ pub(super) fn read(
     if !has_needs {
         file.error_with(
             item.sig.ident.span(),
-            "the contract does not say what the call needs",
+            "the contract has no `#[needs(..)]`",
             Some("add `#[needs(context)]`, or `#[needs(nothing)]`".to_owned()),
         );
     }
@@ -82,7 +82,7 @@ pub(super) fn read(
         Some(order) => contract.order = order,
         None => file.error_with(
             item.sig.ident.span(),
-            "the contract does not say whether its order of checks was observed",
+            "the contract has no `#[order(..)]`",
             Some(
                 "add `#[order(unknown)]`, or `#[order(observed)]` once a driver has shown it"
                     .to_owned(),
@@ -167,11 +167,10 @@ fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<S
     for name in attr.idents().into_iter().filter(|name| name != "nothing") {
         match vocabulary.needs.iter().find(|need| need.name == name) {
             Some(need) if attr.name == "needs" && need.every_function_of == Some(file.api) => {
-                let help =
-                    format!("remove it: every function has the need `{name}` without saying so");
+                let help = format!("remove it: every function has the need `{name}` implicitly");
                 file.error_with(
                     attr.span(),
-                    format!("`{name}` is no need of this function alone"),
+                    format!("`{name}` is a need of every function"),
                     Some(help),
                 );
             }
@@ -198,7 +197,7 @@ fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<S
         let named = attr.idents();
         out.retain(|name| named.contains(name) || !counterpart::MET.contains(&name.as_str()));
     }
-    // Needs are checked in the order of the vocabulary, unless the body says otherwise.
+    // Needs are checked in the order of the vocabulary, unless the body places them.
     out.sort_by_key(|name| vocabulary.needs.iter().position(|need| need.name == *name));
     out
 }

@@ -222,13 +222,14 @@ impl<'a> Scope<'a> {
                     self.aliases.insert(name, ty);
                 }
                 Item::Enum(table) if !vocabulary::is_word(item) => {
-                    self.tables.extend(table::read(&mut file, table, self.names));
+                    self.tables
+                        .extend(table::read(&mut file, table, self.names));
                 }
                 item if vocabulary::is_word(item) => {}
                 other => file.error(
                     other.span(),
-                    "a contract file holds functions, scenarios, `type` aliases, `#[tagged]` enums, \
-                     and words as the vocabulary has them",
+                    "a contract file may contain functions, scenarios, `type` aliases, `#[tagged]` \
+                     enums, and items of the vocabulary",
                 ),
             }
         }
@@ -276,7 +277,7 @@ fn only_words(source: &Source, mistakes: &mut Vec<Diagnostic>) {
     {
         file.error(
             item.span(),
-            "the vocabulary holds traits, `#[resource]` and `#[fields]` structs, and enums that are \
+            "the vocabulary may contain traits, `#[resource]` and `#[fields]` structs, and enums that are \
              `#[domain]`, `#[needs]`, `#[states]`, `#[settings]`, `#[hazards]`, `#[absences]` or `#[releases]`",
         );
     }

@@ -26,7 +26,7 @@ pub fn read(file: &mut File<'_>, names: &Names<'_>, syntax: &Syntax) -> Outcome 
             _ => {
                 file.error(
                     call.span(),
-                    "an outcome with arguments is `either(A, B)` or `later(A)`",
+                    "an outcome with arguments must be `either(A, B)` or `later(A)`",
                 );
                 Outcome::Undefined
             }
@@ -52,7 +52,7 @@ pub fn code(file: &mut File<'_>, names: &Names<'_>, syntax: &Syntax) -> Option<S
         let help = nearest(&short, names.codes(file.api)).map(|n| format!("did you mean `{n}`?"));
         file.error_with(
             syntax.span(),
-            format!("no result code is called `{short}`"),
+            format!("no result code has the name `{short}`"),
             help,
         );
     }

@@ -20,7 +20,7 @@ pub fn read(file: &mut File<'_>, item: &ItemEnum) -> Vec<Release> {
     let Some(api) = api else {
         file.error(
             item.ident.span(),
-            "`#[releases(driver)]` or `#[releases(runtime)]` says of which library",
+            "name the library: `#[releases(driver)]` or `#[releases(runtime)]`",
         );
         return Vec::new();
     };
@@ -38,7 +38,7 @@ pub fn read(file: &mut File<'_>, item: &ItemEnum) -> Vec<Release> {
             (Some(name), Some(version)) => out.push(Release { api, name, version }),
             _ => file.error(
                 variant.ident.span(),
-                "a release has a name and a version: `#[version(13000)] R580 = \"580.159.04\"`",
+                "a release needs a name and a version: `#[version(13000)] R580 = \"580.159.04\"`",
             ),
         }
     }

@@ -76,7 +76,7 @@ pub fn read(
         let near = nearest(&out.ended_by, names.functions());
         let help = near.map(|near| format!("did you mean `{near}`?"));
         let message = match out.ended_by.as_str() {
-            "" => format!("`{}` does not say what ends it", out.name),
+            "" => format!("`{}` does not declare the function that ends it", out.name),
             function => format!("no header declares a function `{function}`"),
         };
         file.error_with(name.span(), message, help);
@@ -95,7 +95,7 @@ pub fn resolve_extensions(vocabulary: &mut Vocabulary, mistakes: &mut Vec<Diagno
             continue;
         };
         let message = match find(base) {
-            None => format!("there is no resource `{base}`"),
+            None => format!("unknown resource `{base}`"),
             Some(base) if base.extends.is_some() || base.name == resource.name => format!(
                 "`{}` cannot extend `{}`, which extends a resource itself",
                 resource.name, base.name
@@ -124,9 +124,7 @@ pub fn resolve_extensions(vocabulary: &mut Vocabulary, mistakes: &mut Vec<Diagno
             };
             let Some(resource) = resources.iter().find(|one| one.name == *name) else {
                 let near = nearest(name, resources.iter().map(|one| one.name.as_str()));
-                let mut mistake = exemplar
-                    .span
-                    .error(format!("there is no resource `{name}`"));
+                let mut mistake = exemplar.span.error(format!("unknown resource `{name}`"));
                 mistake.help = near.map(|near| format!("did you mean `{near}`?"));
                 mistakes.push(mistake);
                 continue;
@@ -142,7 +140,7 @@ pub fn resolve_extensions(vocabulary: &mut Vocabulary, mistakes: &mut Vec<Diagno
                         .span
                         .error(format!("no exemplar of `{}` is a `{base}`", domain.name))
                         .with_help(format!(
-                            "mark the exemplar that stands for one: `#[resource({base})]`"
+                            "mark the exemplar of the resource: `#[resource({base})]`"
                         )),
                 ),
             }

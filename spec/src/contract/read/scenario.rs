@@ -94,7 +94,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     if calls.expectations == 0 {
         file.error(
             item.sig.ident.span(),
-            format!("scenario `{name}` expects nothing; add `expect!(..)`"),
+            format!("scenario `{name}` has no expectation; add `expect!(..)`"),
         );
     }
     let is_own = |name: &&String| {

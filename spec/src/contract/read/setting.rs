@@ -36,7 +36,7 @@ pub fn read(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<Sett
             }),
             None => file.error(
                 variant.ident.span(),
-                "a setting says how far its change reaches: `#[reach(thread)]` or `#[reach(process)]`",
+                "a setting needs the scope of its change: `#[reach(thread)]` or `#[reach(process)]`",
             ),
         }
     }

@@ -67,11 +67,11 @@ enum Namespace {
 #[derive(Default)]
 struct Symbols {
     places: HashMap<(Namespace, String), (Kind, Span)>,
-    /// The name that each alias stands for, and the place of the alias.
+    /// The target of each alias, and its position.
     aliases: BTreeMap<String, (String, Span)>,
 }
 
-/// Reports every name that is declared twice, with both places, and aliases that stand for themselves.
+/// Reports each name that is declared twice, with both positions, and aliases that lead back to themselves.
 /// Returns the names of the latter.
 pub(super) fn check<'s>(
     sources: impl Iterator<Item = &'s Source>,
@@ -91,7 +91,7 @@ pub(super) fn check<'s>(
         .collect();
     for name in &cyclic {
         let (target, place) = &symbols.aliases[name];
-        let message = format!("alias `{name}` stands for `{target}`, which leads back to it");
+        let message = format!("alias `{name}` refers to `{target}`, which refers back to it");
         mistakes.push(
             place
                 .error(message)
@@ -137,7 +137,7 @@ impl Symbols {
         }
     }
 
-    /// Whether an alias stands for itself, directly or through others.
+    /// Returns whether an alias leads back to itself, directly or through others.
     fn is_cyclic(&self, alias: &str) -> bool {
         let next = |name: &&str| self.aliases.get(*name).map(|(target, _)| target.as_str());
         let mut targets = iter::successors(next(&alias), next).take(self.aliases.len());

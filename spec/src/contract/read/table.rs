@@ -17,7 +17,7 @@ pub fn read(file: &mut File<'_>, item: &syn::ItemEnum, names: &Names<'_>) -> Opt
     else {
         file.error(
             item.span(),
-            "an enum beside contracts is marked `#[tagged(Enumeration)]`",
+            "an enum beside contracts needs the attribute `#[tagged(Enumeration)]`",
         );
         return None;
     };

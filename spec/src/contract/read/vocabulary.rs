@@ -64,7 +64,7 @@ pub fn read<'s>(
             }
         }
     }
-    // Absences may ask questions, which are read by now.
+    // Absences may contain queries, which have been read by now.
     for (source, item) in absent {
         let mut file = File::of(source, mistakes);
         let absences = absences(&mut file, item, names, &vocabulary.questions);
@@ -82,7 +82,7 @@ pub fn read<'s>(
             let resource = match &domain.c_type {
                 Some(_) => resource::read(&mut file, name, attrs, domain.c_type.clone(), names),
                 None => {
-                    let message = format!("`{name}` is a resource and has no C type");
+                    let message = format!("`{name}` is a resource without a C type");
                     let help = "name the type of its handles: `#[domain(CUstream)]`";
                     file.error_with(name.span(), message, Some(help.to_owned()));
                     None
@@ -158,7 +158,7 @@ fn questions(file: &mut File<'_>, item: &syn::ItemTrait, vocabulary: &mut Vocabu
             }),
             other => file.error(
                 other.span(),
-                "a trait of the vocabulary lists questions only",
+                "a trait of the vocabulary may contain only queries",
             ),
         }
     }
@@ -182,10 +182,7 @@ fn needs(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<Need> {
                 ("every_function", [api]) => {
                     need.every_function_of = ident(api).and_then(|word| Api::parse(&word));
                     if need.every_function_of.is_none() {
-                        file.error(
-                            attr.span(),
-                            "every function of which API? `#[every_function(driver)]`",
-                        );
+                        file.error(attr.span(), "name the API: `#[every_function(driver)]`");
                     }
                 }
                 _ => unknown(file, &attr),
@@ -228,8 +225,8 @@ fn states(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<State>
                     }
                     None => file.error(
                         attr.span(),
-                        "a state is crossed with other faults `once` for each function, or `never`, or so for \
-                         one API alone: `#[crossed(once, runtime)]`",
+                        "`#[crossed(..)]` takes `once` or `never`, and optionally an API: \
+                         `#[crossed(once, runtime)]`",
                     ),
                 },
                 "hazard" => state.hazard = attr.idents().pop().or_else(|| attr.text()),
@@ -388,7 +385,7 @@ fn domain(
         if exemplar.is_made_without_driver && !(is_made && out.live) {
             file.error_with(
                 variant.ident.span(),
-                format!("`{}` needs no driver anyway", exemplar.name),
+                format!("`{}` never needs a driver", exemplar.name),
                 Some(
                     "remove `#[without_driver]`: it is for exemplars without a value, of a domain that is `live`"
                         .to_owned(),

@@ -65,7 +65,8 @@ impl Axes {
             .map(|(axis, choices)| dependencies(contract, axis, choices))
             .collect();
         let steps = contract.steps.iter();
-        let decided_by = steps.map(|step| Vec::from_iter(within(asked_by(step), &dependencies)));
+        let decided_by =
+            steps.map(|step| Vec::from_iter(within(params_of_step(step), &dependencies)));
         Self {
             decided_by: decided_by.collect(),
             is_by_state: !asked_of_choices.is_empty(),
@@ -117,7 +118,7 @@ fn each_expr(choice: &Choice, look: &mut impl FnMut(&Expr)) {
 }
 
 /// The parameters that a step names.
-pub(super) fn asked_by(step: &Step) -> BTreeSet<usize> {
+pub(super) fn params_of_step(step: &Step) -> BTreeSet<usize> {
     let mut out = BTreeSet::new();
     if let Some(guard) = &step.guard {
         params_of(guard, &mut out);

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use super::axes::{Axes, asked_by, decides, params_of, within};
+use super::axes::{Axes, decides, params_of, params_of_step, within};
 use super::choice::Choice;
 use super::eval::Call;
 use crate::contract::grounds::Grounds;
@@ -314,13 +314,13 @@ impl<'a> CallSpace<'a> {
     }
 
     /// The parameters that a step names.
-    pub fn asked(&self, step: usize) -> BTreeSet<usize> {
-        asked_by(&self.contract.steps[step])
+    pub fn params_of_step(&self, step: usize) -> BTreeSet<usize> {
+        params_of_step(&self.contract.steps[step])
     }
 
     /// The parameters that a step reads, directly or through numbers of others.
     pub fn mentioned(&self, step: usize) -> Vec<usize> {
-        let mut out = self.asked(step);
+        let mut out = self.params_of_step(step);
         // The value of a field depends on its existence.
         for param in out.clone() {
             self.decides(param, &mut out);

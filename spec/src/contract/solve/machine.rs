@@ -10,15 +10,15 @@ pub fn of_machine(names: &Names<'_>, expr: &Expr) -> Option<case::Expr> {
     let inner = |expr: &Expr| of_machine(names, expr).map(Box::new);
     Some(match expr {
         Expr::Int(value) | Expr::Constant { value, .. } => case::Expr::Int(*value),
-        Expr::Query { object, question } => ask_machine(names, object, question)?,
+        Expr::Query { object, question } => machine_query(names, object, question)?,
         Expr::Not(expr) => case::Expr::Not(inner(expr)?),
         Expr::Binary(op, left, right) => case::Expr::Binary(*op, inner(left)?, inner(right)?),
         _ => return None,
     })
 }
 
-/// Every attribute of the device is a question.
-pub(super) fn ask_machine(names: &Names<'_>, object: &str, question: &str) -> Option<case::Expr> {
+/// Returns the expression of a query on the machine. Each device attribute is a query of `device`.
+pub(super) fn machine_query(names: &Names<'_>, object: &str, question: &str) -> Option<case::Expr> {
     let attribute = match object {
         "device" => names.attribute(question),
         _ => None,

@@ -8,7 +8,7 @@ use super::eval::{Call, Extent};
 use crate::contract::model::StepKind;
 
 /// Limit of parameters that differ from the plain call.
-const MOST_CHANGES: usize = 4;
+const MAX_CHANGES: usize = 4;
 
 impl CallSpace<'_> {
     /// Returns the plain call: the first accepted choice of every parameter, or the nearest
@@ -176,7 +176,7 @@ impl CallSpace<'_> {
         is_wanted: &mut dyn FnMut(&CallIndex) -> bool,
     ) -> Option<CallIndex> {
         let mut at = start.clone();
-        (0..=params.len().min(MOST_CHANGES))
+        (0..=params.len().min(MAX_CHANGES))
             .any(|changes| self.is_changed(&mut at, params, changes, is_wanted))
             .then_some(at)
     }

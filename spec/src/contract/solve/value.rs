@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_left_of_zero_on_any_machine() {
+    fn the_remainder_of_zero_is_zero_on_any_machine() {
         assert_eq!(binary(Op::Rem, Known(0), machine()), Known(0));
         assert_ne!(binary(Op::Rem, Known(1), machine()), Known(0));
     }

@@ -1,4 +1,4 @@
-//! An attribute that means nothing in the declared layer.
+//! An attribute that the declared layer does not have.
 
 #[group(CUDA_STREAM)]
 #[toolkit("13.0.96"..)]

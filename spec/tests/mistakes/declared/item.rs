@@ -1,3 +1,3 @@
-//! An item that means nothing in the declared layer.
+//! An item that the declared layer does not support.
 
 trait Nothing {}

@@ -1,3 +1,3 @@
-//! No Rust.
+//! Text that is not Rust.
 
 fn cuInit(;

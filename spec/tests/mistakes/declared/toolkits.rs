@@ -1,4 +1,4 @@
-//! A list of toolkits that is none.
+//! A malformed list of toolkits.
 
 toolkits! {
     "13.0.96",

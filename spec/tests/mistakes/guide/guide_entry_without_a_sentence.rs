@@ -1,4 +1,4 @@
-//! An entry that says nothing, and one that says it in the wrong place.
+//! An entry without a sentence, and one with an attribute in the wrong place.
 
 #[notes]
 enum Note {

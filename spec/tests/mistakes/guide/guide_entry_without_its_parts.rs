@@ -1,4 +1,4 @@
-//! Entries that lack what their list needs.
+//! Entries without the attributes that their list needs.
 
 #[groups(driver)]
 enum Driver {
@@ -16,7 +16,7 @@ enum Program {
 
 #[numbers]
 enum Number {
-    /// How many there are.
+    /// Their number.
     len,
 }
 

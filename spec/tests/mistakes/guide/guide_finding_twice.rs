@@ -1,4 +1,4 @@
-//! Two findings of one name: an id is permanent, and means one thing.
+//! Two findings with one name: an id is permanent and unique.
 
 #[findings("Streams", "h200-580.159.04", "13.0.96")]
 enum Streams {

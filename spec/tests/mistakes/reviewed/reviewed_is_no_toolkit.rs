@@ -1,3 +1,3 @@
-//! The word is there, the number is not.
+//! The macro without its toolkit.
 
 reviewed!(13);

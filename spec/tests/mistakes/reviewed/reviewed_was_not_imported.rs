@@ -1,3 +1,3 @@
-//! Nobody has imported it.
+//! A toolkit that was not imported.
 
 reviewed!("13.5.99");

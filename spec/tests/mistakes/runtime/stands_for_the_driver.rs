@@ -1,27 +1,27 @@
-//! Contracts that stand for functions of the driver, and do not say rightly for which, or with what.
+//! Contracts that refer to functions of the driver incorrectly.
 
-/// Whoever says nothing stands for nothing.
+/// An attribute without a function.
 #[as_driver(0)]
 fn cudaStreamQuery(stream: _) {}
 
-/// No header knows the function.
+/// A function that no header declares.
 #[as_driver(cuStreamSynchronise)]
 fn cudaStreamSynchronize(stream: _) {}
 
-/// The function has no contract.
+/// A function without a contract.
 #[as_driver(cuStreamDestroy_v2)]
 fn cudaStreamDestroy(stream: _) {}
 
-/// Nothing is passed for the flags, and the driver has no such parameter.
+/// No value for the flags, and a parameter that the driver's function does not have.
 #[as_driver(cuStreamCreate, flag = 0)]
 fn cudaStreamCreate(pStream: _) {}
 
-/// What the driver answers the runtime has no code for, and the rule that is left out is called otherwise.
+/// A driver code without a runtime code, and a removed rule with a wrong name.
 #[as_driver(cuStreamCreate)]
 #[except("twice")]
 fn cudaStreamCreateWithFlags(pStream: _, flags: _) {}
 
-/// There is no priority to be one of the driver's, and the stream is called otherwise.
+/// A priority that the driver's function does not have, and a wrong name of the stream.
 #[as_driver(cuStreamCreate)]
 #[except("once")]
 fn cudaStreamCreateWithPriority(
@@ -31,12 +31,12 @@ fn cudaStreamCreateWithPriority(
 ) {
 }
 
-/// There is no third parameter.
+/// A third parameter that does not exist.
 #[as_driver(cuStreamCreate)]
 #[except("once")]
 fn cudaEventRecordWithFlags(event: _, stream: _, flags: _) {}
 
-/// What is passed is no field of anything.
+/// A field that does not exist.
 #[as_driver(cuStreamCreate, Flags = event.depth)]
 #[except("once")]
 fn cudaEventCreate(event: _) {}

@@ -1,6 +1,6 @@
-//! What a function returns, where it is asked for too soon.
+//! A query on the returned value before the call.
 
-/// Gives the enumerator's name of a code.
+/// Returns the enumerator's name of a code.
 #[needs(nothing)]
 #[order(observed)]
 fn cudaGetErrorName(

@@ -1,6 +1,6 @@
-//! What the header states already, and what is no summary at all.
+//! Facts that the header already declares, and items that are no summaries.
 
-/// Gives up a resource of another API.
+/// Unregisters a resource of another API.
 fn cuGraphicsUnregisterResource(
     /// The resource.
     resource: CUgraphicsResource,

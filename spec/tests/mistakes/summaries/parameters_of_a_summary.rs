@@ -1,6 +1,6 @@
-//! Parameters that the header does not have, too few of them, and in another order.
+//! Unknown parameters, missing ones, and another order than the header's.
 
-/// Says how a resource will be used while it is mapped.
+/// Sets the use of a resource while it is mapped.
 fn cuGraphicsResourceSetMapFlags_v2(
     /// The resource.
     resourc: _,
@@ -10,14 +10,14 @@ fn cuGraphicsResourceSetMapFlags_v2(
 
 /// Returns the address of a resource that is mapped.
 fn cuGraphicsResourceGetMappedPointer_v2(
-    /// Room for the address.
+    /// Receives the address.
     pDevPtr: _,
 );
 
-/// Returns how a texture reference reads.
+/// Returns the flags of a texture reference.
 fn cuTexRefGetFlags(
     /// The reference.
     hTexRef: _,
-    /// Room for the flags.
+    /// Receives the flags.
     pFlags: _,
 );

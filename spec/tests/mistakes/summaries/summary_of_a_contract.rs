@@ -1,4 +1,4 @@
 //! A function that has a contract.
 
-/// Takes memory of the current device.
+/// Allocates memory on the current device.
 fn cuMemAlloc_v2();

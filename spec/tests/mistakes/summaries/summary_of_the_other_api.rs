@@ -1,4 +1,4 @@
 //! A function of the runtime among those of the driver.
 
-/// Takes memory of the current device.
+/// Allocates memory on the current device.
 fn cudaMalloc();

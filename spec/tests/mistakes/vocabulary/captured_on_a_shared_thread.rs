@@ -1,4 +1,4 @@
-//! Something captured, in a domain whose exemplars are the same to every thread.
+//! A captured exemplar in a domain whose exemplars all threads share.
 
 /// A lane of work.
 #[domain(CUstream, live)]

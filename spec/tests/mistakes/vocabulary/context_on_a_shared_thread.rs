@@ -1,4 +1,4 @@
-//! Something of another context, in a domain whose exemplars are the same to every thread.
+//! An exemplar of another context in a domain whose exemplars all threads share.
 
 /// A lane of work.
 #[domain(CUstream, live)]

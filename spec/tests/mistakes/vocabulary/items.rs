@@ -1,4 +1,4 @@
-//! Items that mean nothing in the vocabulary.
+//! Items that the vocabulary does not support.
 
 enum Unmarked {
     Nothing,
@@ -14,7 +14,7 @@ trait Lamp {
 /// Settings of a lamp.
 #[settings]
 enum LampSetting {
-    /// How bright it is.
+    /// The brightness.
     Brightness,
 }
 

@@ -1,6 +1,6 @@
-//! Releases of which something is not said.
+//! Incomplete releases.
 
-/// Of which library?
+/// Without a library.
 #[releases]
 enum Release {
     #[version(13000)]
@@ -15,7 +15,7 @@ enum DriverRelease {
     /// A version and no name.
     #[version(13000)]
     Unnamed,
-    /// No version as the library counts.
+    /// An invalid version number.
     #[version(13)]
     Small = "1.2.5",
     #[versoin(13000)]

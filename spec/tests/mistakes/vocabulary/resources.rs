@@ -1,4 +1,4 @@
-//! Resources that nothing ends, or nothing makes.
+//! Resources without a function that ends or creates them.
 
 /// Ended by a number.
 #[resource(ended_by = 7)]
@@ -8,7 +8,7 @@ struct Lamp;
 #[resource(ended_by = cuLampDestroy)]
 struct Torch;
 
-/// Ended by a function without a contract, and made by none.
+/// Ended by a function without a contract, and created by none.
 #[resource(ended_by = cuLinkDestroy)]
 struct Linker;
 

@@ -1,15 +1,15 @@
-//! Needs and states of which something is not to be understood.
+//! Malformed needs and states.
 
-/// What a lamp asks.
+/// The needs of a lamp.
 #[needs]
 enum LampNeed {
-    /// There is power.
+    /// The power is on.
     #[every_function(lamps)]
     #[yields(NOT_INITIALIZED)]
     Power,
 }
 
-/// How a lamp stands.
+/// The states of a lamp.
 #[states]
 enum LampState {
     /// Under water.

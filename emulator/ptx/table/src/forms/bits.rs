@@ -34,8 +34,8 @@ pub(super) fn add(all: &mut Vec<Form>) {
                 let name = format!("bfi.b{bits} {offset} {length}");
                 let code = format!("bfi.b{bits} %d, %a, %b, {offset}, {length};");
                 let form = plain(name, &[of, of], of).code(&code);
-                // The compiler of the driver takes a constant length of a field of 32 bits modulo 32, and only
-                // where the field begins inside and ends outside.
+                // The driver's compiler takes a constant length of a 32-bit field modulo 32, but only if the
+                // field begins inside and ends outside the register.
                 let is_folded = bits == 32 && (1..32).contains(&offset) && offset + length > 32;
                 all.push(match is_folded && length >= 32 {
                     true => form.held(Held::Never),
@@ -46,7 +46,7 @@ pub(super) fn add(all: &mut Vec<Form>) {
     }
     for of in [U32, S32, U64, S64] {
         let word = of.word();
-        // Where a field begins and ends is a number of eight bits.
+        // Start and length of a field are 8-bit numbers.
         let name = format!("bfe.{word}");
         let code = format!("and.b32 %b, %b, 255;\nand.b32 %c, %c, 255;\n{name} %d, %a, %b, %c;");
         all.push(plain(name, &[of, U32, U32], of).code(&code));
@@ -78,7 +78,7 @@ pub(super) fn add(all: &mut Vec<Form>) {
             all.push(plain(format!("szext.{mode}.{}", of.word()), &[of, U32], of).since(70));
         }
     }
-    // The parts of a register, and registers of parts.
+    // Packing and unpacking of registers.
     all.push(plain("mov.b32 halves".to_owned(), &[U32], U32).code(
         "{\n.reg .b16 %low, %high;\nmov.b32 {%low, %high}, %a;\nmov.b32 %d, {%high, %low};\n}",
     ));

@@ -1,11 +1,11 @@
-//! Comparisons, and choices by them.
+//! Comparisons and selections.
 
 use super::plain::plain;
 use crate::form::Form;
 use crate::types::Type::{self, F32, F64, S16, S32, S64, U16, U32, U64};
 
-/// What a predicate is, as a number.
-const TOLD: &str = "selp.u32 %d, 1, 0, %p;";
+/// Converts a predicate to a number.
+const PREDICATE_AS_NUMBER: &str = "selp.u32 %d, 1, 0, %p;";
 
 pub(super) fn add(all: &mut Vec<Form>) {
     for of in [U16, S16, U32, S32, U64, S64] {
@@ -28,7 +28,7 @@ pub(super) fn add(all: &mut Vec<Form>) {
     }
     for how in ["eq", "ltu", "ge"] {
         let name = format!("setp.{how}.ftz.f32");
-        let code = format!("{name} %p, %a, %b;\n{TOLD}");
+        let code = format!("{name} %p, %a, %b;\n{PREDICATE_AS_NUMBER}");
         all.push(plain(name, &[F32, F32], U32).code(&code));
     }
     for with in ["and", "or", "xor"] {
@@ -59,7 +59,7 @@ pub(super) fn add(all: &mut Vec<Form>) {
             "subnormal",
         ] {
             let name = format!("testp.{what}.{word}");
-            let code = format!("{name} %p, %a;\n{TOLD}");
+            let code = format!("{name} %p, %a;\n{PREDICATE_AS_NUMBER}");
             all.push(plain(name, &[of], U32).code(&code));
         }
     }
@@ -67,6 +67,6 @@ pub(super) fn add(all: &mut Vec<Form>) {
 
 fn compare(all: &mut Vec<Form>, how: &str, of: Type) {
     let name = format!("setp.{how}.{}", of.word());
-    let code = format!("{name} %p, %a, %b;\n{TOLD}");
+    let code = format!("{name} %p, %a, %b;\n{PREDICATE_AS_NUMBER}");
     all.push(plain(name, &[of, of], U32).code(&code));
 }

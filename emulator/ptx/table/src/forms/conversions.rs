@@ -1,4 +1,4 @@
-//! Conversions between the types.
+//! Conversions between types.
 
 use super::plain::plain;
 use crate::form::Form;
@@ -65,7 +65,7 @@ pub(super) fn add(all: &mut Vec<Form>) {
     all.push(plain("cvt.f32.bf16".to_owned(), &[Bf16], F32).since(90));
 }
 
-/// Whether every value of one integer type is one of another: then there is nothing to saturate.
+/// Returns whether each value of one integer type is a value of the other, so that nothing saturates.
 fn holds(to: Type, from: Type) -> bool {
     match (to.is_signed(), from.is_signed()) {
         (false, true) => false,

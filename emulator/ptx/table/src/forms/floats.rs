@@ -1,4 +1,4 @@
-//! Arithmetic of single and double precision.
+//! Arithmetic in single and double precision.
 
 use super::plain::plain;
 use crate::form::{Form, Held};
@@ -41,7 +41,7 @@ pub(super) fn add(all: &mut Vec<Form>) {
     for name in ["min.NaN.xorsign.abs.f32", "max.xorsign.abs.f32"] {
         all.push(plain(name.to_owned(), &[F32, F32], F32).since(86));
     }
-    // Sums around the least normal number, which tell when a result counts as denormal.
+    // Sums near the least normal number, which show when a result counts as denormal.
     for rounding in ROUNDINGS {
         for sign in ["00", "80"] {
             let name = format!("fma.{rounding}.ftz.f32");
@@ -70,7 +70,7 @@ fn within(power: i32, up_to: f64) -> Held {
     Held::WithinPower { power, up_to }
 }
 
-/// The bounds are those that the instruction set states, and one unit more for the rounding of ours.
+/// The error bounds of the instruction set, plus one unit for our rounding.
 fn approximations(all: &mut Vec<Form>) {
     for ftz in ["", ".ftz"] {
         let two = |name: &str| plain(format!("{name}{ftz}.f32"), &[F32, F32], F32);

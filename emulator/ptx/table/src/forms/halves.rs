@@ -1,4 +1,4 @@
-//! Arithmetic of half precision, one value or two at once, and of the shortened single precision.
+//! Arithmetic in half precision and `bf16`, as scalars and pairs.
 
 use super::plain::plain;
 use crate::form::{Form, Held};

@@ -1,4 +1,4 @@
-//! Arithmetic of integers.
+//! Integer arithmetic.
 
 use super::plain::plain;
 use crate::form::Form;
@@ -68,7 +68,7 @@ fn of(word: &str) -> Type {
     if word == "s32" { S32 } else { U32 }
 }
 
-/// Two instructions, of which the second takes what the first carried; and what the second carries itself.
+/// Two instructions: the second uses the carry of the first, and may set the carry itself.
 fn carries(all: &mut Vec<Form>) {
     for of in [U32, U64] {
         let word = of.word();

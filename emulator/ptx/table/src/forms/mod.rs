@@ -1,4 +1,4 @@
-//! Every form that is tried, by what it is about.
+//! All tested forms, by topic.
 
 mod plain;
 
@@ -11,7 +11,7 @@ mod integers;
 
 use crate::form::Form;
 
-/// All forms. One is found by its name, so that more may be added anywhere.
+/// Returns all forms. Results are found by name, so new forms may be added anywhere.
 pub fn all() -> Vec<Form> {
     let mut all = Vec::new();
     integers::add(&mut all);

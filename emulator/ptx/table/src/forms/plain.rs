@@ -1,9 +1,9 @@
-//! A form of one instruction, and how others differ from it.
+//! A form of one instruction, and the variations on it.
 
 use crate::form::{Form, Held};
 use crate::types::Type;
 
-/// One instruction that takes its inputs to its output.
+/// Returns a form with one instruction from its inputs to its output.
 pub(super) fn plain(name: String, inputs: &[Type], output: Type) -> Form {
     let operands = ["%a", "%b", "%c"][..inputs.len()].join(", ");
     Form {

@@ -32,9 +32,9 @@ impl Body<'_, '_> {
         let outcome = match test.then_branch.stmts.as_slice() {
             [Stmt::Expr(Syntax::Return(ret), _)] => match &ret.expr {
                 Some(code) => outcome::read(file, self.library.names, code),
-                None => return file.error(ret.span(), "a rule returns a code"),
+                None => return file.error(ret.span(), "a rule must return a code"),
             },
-            _ => return file.error(test.span(), "a rule holds one `return CODE;`"),
+            _ => return file.error(test.span(), "a rule must contain one `return CODE;`"),
         };
         let documented = attr
             .pairs()
@@ -74,7 +74,7 @@ impl Body<'_, '_> {
                 Stmt::Macro(mac) => &mac.mac,
                 Stmt::Expr(Syntax::Macro(mac), _) => &mac.mac,
                 other => {
-                    file.error(other.span(), "an ensure holds `assert!(..);`");
+                    file.error(other.span(), "an ensure must contain `assert!(..);`");
                     continue;
                 }
             };
@@ -91,7 +91,7 @@ impl Body<'_, '_> {
                         span: file.span(test.cond.span()),
                     }));
                 }
-                Ok(_) => file.error(mac.path.span(), "an ensure holds `assert!(..);`"),
+                Ok(_) => file.error(mac.path.span(), "an ensure must contain `assert!(..);`"),
                 Err(error) => file.error(error.span(), error.to_string()),
             }
         }
@@ -114,12 +114,12 @@ impl Body<'_, '_> {
         match (basis, attr.texts_of("on").is_empty()) {
             (Some(Basis::Observed), true) => file.error_with(
                 attr.span(),
-                "it was observed, and nobody says on which driver",
+                "`observed` needs the release that showed it",
                 Some("add `on(\"580.159.04\")` with the release that showed it".to_owned()),
             ),
             (Some(Basis::Assumed), false) => file.error_with(
                 attr.span(),
-                "what a driver has shown is no assumption",
+                "an `assumed` rule must not name releases",
                 Some("write `observed` in the place of `assumed`".to_owned()),
             ),
             _ if self.is_derived => {}
@@ -131,10 +131,7 @@ impl Body<'_, '_> {
             _ => {}
         }
         if doc(attrs).is_empty() {
-            file.error(
-                attr.span(),
-                "a rule says in one sentence what it demands; write a doc comment",
-            );
+            file.error(attr.span(), "a rule has no sentence; write a doc comment");
         }
         match (id, basis) {
             (Some(id), Some(basis)) => Some(Identity {
@@ -144,14 +141,14 @@ impl Body<'_, '_> {
             (None, _) => {
                 file.error(
                     attr.span(),
-                    "a rule has an id in quotes: `#[rule(\"whole-allocation\", documented)]`",
+                    "a rule needs an id in quotes: `#[rule(\"whole-allocation\", documented)]`",
                 );
                 None
             }
             (_, None) => {
                 file.error(
                     attr.span(),
-                    "a rule names its basis: documented, observed or assumed",
+                    "a rule needs a basis: documented, observed or assumed",
                 );
                 None
             }

@@ -24,7 +24,7 @@ impl Body<'_, '_> {
                 .map(|n| format!("did you mean `{n}`?"));
             return file.error_with(
                 call.func.span(),
-                format!("no shared rules are called `{name}`"),
+                format!("no shared rules have the name `{name}`"),
                 help,
             );
         };
@@ -103,7 +103,7 @@ impl Body<'_, '_> {
                 .map(|n| format!("did you mean `{n}`?"));
             return file.error_with(
                 at,
-                format!("there is no contract or shared rules `{name}`"),
+                format!("unknown contract or shared rules `{name}`"),
                 help,
             );
         };

@@ -3,7 +3,7 @@
 use super::Call;
 use crate::contract::model::{Expr, Place};
 use crate::contract::solve::choice::Choice;
-use crate::contract::solve::machine::ask_machine;
+use crate::contract::solve::machine::machine_query;
 use crate::contract::solve::value::{Value, binary};
 use cuspec_case as case;
 
@@ -212,7 +212,7 @@ impl Evaluator<'_, '_> {
                     .into(),
             ),
             "symbol" => Value::Known(self.call.is_per_thread.into()),
-            _ => ask_machine(self.call.names, object, question)
+            _ => machine_query(self.call.names, object, question)
                 .map_or(Value::Unknown, Value::Machine),
         }
     }

@@ -1,17 +1,17 @@
-//! What the contracts of the fixture of the same name could stand for.
+//! Driver contracts that the fixture of the same name refers to.
 
-/// Makes a stream.
+/// Creates a stream.
 #[needs(context)]
 #[order(unknown)]
 #[no_visible_effect("nobody asks the stream anything here")]
 fn cuStreamCreate(
-    /// Room for the stream.
+    /// Receives the stream.
     #[creates(Stream)]
     phStream: Out<CUstream>,
     /// Whether it waits for the legacy stream.
     Flags: OneOf<CUstream_flags>,
 ) {
-    /// Nobody has a stream twice.
+    /// A stream cannot be created twice.
     #[rule("once", assumed)]
     #[unreachable("null is refused before")]
     if phStream.is_null() {

@@ -1,0 +1,71 @@
+//! Calls that the runtime forwards to the driver unchanged: the default methods of their traits do that.
+
+use cuspec_glue::runtime::calls::{
+    DeviceDeprecatedCalls, DeviceIpcCalls, DeviceNotificationCalls, DevicePeerCalls,
+    DriverEntryPointCalls, EventCalls, EventDeprecatedCalls, ExecutionCalls, ExtresInteropCalls,
+    ExtresInteropOrderCalls, ExtresInteropSemaphoreCalls, LibraryCalls, LogsCalls,
+    MemoryBatchCalls, MemoryCopyAttributesCalls, MemoryCopyBatchCalls, MemoryPoolsShareCalls,
+    ProfilerDeprecatedCalls, StreamCaptureCalls, StreamDeprecatedCalls,
+};
+
+use super::prelude::*;
+
+/// Settings of the current device that no longer have an effect.
+impl DeviceDeprecatedCalls for Runtime {}
+
+/// Memory and events of other processes.
+impl DeviceIpcCalls for Runtime {}
+
+/// Callbacks on device events.
+impl DeviceNotificationCalls for Runtime {}
+
+/// Queries about access between peer devices.
+impl DevicePeerCalls for Runtime {}
+
+/// Lookup of driver functions.
+impl DriverEntryPointCalls for Runtime {}
+
+/// Events.
+impl EventCalls for Runtime {}
+
+/// Forms of event functions that 13.0 removed.
+impl EventDeprecatedCalls for Runtime {}
+
+/// Host functions that streams call.
+impl ExecutionCalls for Runtime {}
+
+/// Imported external memory.
+impl ExtresInteropCalls for Runtime {}
+
+/// External semaphores in stream order.
+impl ExtresInteropOrderCalls for Runtime {}
+
+/// Imported external semaphores.
+impl ExtresInteropSemaphoreCalls for Runtime {}
+
+/// Libraries of kernels.
+impl LibraryCalls for Runtime {}
+
+/// The error log.
+impl LogsCalls for Runtime {}
+
+/// Batched operations on managed ranges.
+impl MemoryBatchCalls for Runtime {}
+
+/// Single copies with attributes.
+impl MemoryCopyAttributesCalls for Runtime {}
+
+/// Batched copies.
+impl MemoryCopyBatchCalls for Runtime {}
+
+/// Memory pools shared between processes.
+impl MemoryPoolsShareCalls for Runtime {}
+
+/// The form of `cudaProfilerInitialize` that 12.0 removed.
+impl ProfilerDeprecatedCalls for Runtime {}
+
+/// Stream capture.
+impl StreamCaptureCalls for Runtime {}
+
+/// Forms of stream capture functions that 13.0 removed.
+impl StreamDeprecatedCalls for Runtime {}
