@@ -1964,6 +1964,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         va_array_tiles_hold_what_their_memory_holds::run,
     ),
     (
+        "va_granularity/memory_is_made_of_whole_granules",
+        va_granularity_memory_is_made_of_whole_granules::run,
+    ),
+    (
         "version/version_is_known_before_init",
         version_version_is_known_before_init::run,
     ),
@@ -6395,6 +6399,14 @@ mod va_array_mappings_take_their_turn_in_the_stream {
 
 mod va_array_tiles_hold_what_their_memory_holds {
     include!("va_array/tiles_hold_what_their_memory_holds.rs");
+
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+
+mod va_granularity_memory_is_made_of_whole_granules {
+    include!("va_granularity/memory_is_made_of_whole_granules.rs");
 
     pub(super) fn run() -> crate::Outcome {
         main()

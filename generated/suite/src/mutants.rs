@@ -2104,6 +2104,17 @@ pub static SUCCESSES: &[Success] = &[
     },
     Success {
         api: Api::Driver,
+        function: "cuMemGetAllocationGranularity",
+        writes: &["granularity"],
+        uses: &[],
+        returns: false,
+        waits: false,
+        excuse: None,
+        unseen: &[],
+        below: &[],
+    },
+    Success {
+        api: Api::Driver,
         function: "cuMemGetDefaultMemPool",
         writes: &["pool_out"],
         uses: &[],

@@ -9724,6 +9724,33 @@ pub unsafe fn cuMemMapArrayAsync<L: calls::VaArrayCalls + Oracle>(
     }
 }
 
+/// A call of `cuMemGetAllocationGranularity` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemGetAllocationGranularity<L: calls::VaGranularityCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    granularity: *mut usize,
+    prop: *const CUmemAllocationProp,
+    option: CUmemAllocationGranularity_flags,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "granularity",
+                    address: granularity as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMemGetAllocationGranularity(granularity, prop, option),
+        )
+    }
+}
+
 /// A call of `cuDriverGetVersion` that does something else.
 ///
 /// # Safety

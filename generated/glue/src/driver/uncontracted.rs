@@ -2581,16 +2581,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuMemGetAllocationGranularity(
-        &self,
-        granularity: *mut usize,
-        prop: *const CUmemAllocationProp,
-        option: CUmemAllocationGranularity_flags,
-    ) -> Result<(), Self::Error> {
-        let _ = (granularity, prop, option,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuMemGetAllocationPropertiesFromHandle(
         &self,
         prop: *mut CUmemAllocationProp,

@@ -84,6 +84,7 @@ mod driver {
     pub(super) mod unified_range;
     pub(super) mod va;
     pub(super) mod va_array;
+    pub(super) mod va_granularity;
     pub(super) mod version;
 }
 
@@ -5436,6 +5437,16 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &[Need::Context],
         hazard: None,
         run: Run::Driver(driver::va_array::deferred_arrays_take_what_they_need),
+    },
+    Scenario {
+        id: "va_granularity/memory_is_made_of_whole_granules",
+        function: "cuMemGetAllocationGranularity",
+        calls: &["cuMemGetAllocationGranularity", "cuMemCreate", "cuMemRelease"],
+        shows: &["cuMemGetAllocationGranularity"],
+        group: "va_granularity",
+        needs: &[Need::Context],
+        hazard: None,
+        run: Run::Driver(driver::va_granularity::memory_is_made_of_whole_granules),
     },
     Scenario {
         id: "version/version_is_known_before_init",
