@@ -23,7 +23,7 @@ fn a_malformed_release_is_rejected() {
     let spec = TempDir::new().expect("a temporary folder");
     let error = refused(&spec, &cuspec(spec.path(), &["import", "newest"]));
     assert!(
-        error.contains("`newest` is not a toolkit's release"),
+        error.contains("`newest` is not a toolkit release"),
         "{error}"
     );
 }

@@ -77,3 +77,15 @@ fn json_marks_a_missing_sentence() {
     let facts = json(&["show", "cudaLampOpen", "--json"]);
     assert_eq!(facts[0]["summary"], Value::Null);
 }
+
+#[test]
+fn a_domain_is_shown_with_its_exemplars() {
+    insta::assert_snapshot!(stdout(&["show", "BitsOf"]), @r"
+    BitsOf<E>  (domain, vocabulary/domains.rs:14)
+      summary     Bits of `E`, freely combined.
+      exemplars   None (accepted)
+                  Each (accepted)
+                  All (accepted): Everything at once.
+                  UnknownBit (refused, INVALID_VALUE)
+    ");
+}

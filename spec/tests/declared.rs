@@ -281,8 +281,8 @@ fn an_invalid_release_is_reported_with_its_position() {
     let source = "#[toolkits(\"13.0\"..)]\ntype A = c_int;\n";
     assert_eq!(
         mistakes(source)[0],
-        "spec/declared/driver/stream.rs:1:12: `13.0` is not a toolkit's release; it is three \
-         numbers, as in `13.0.96`"
+        "spec/declared/driver/stream.rs:1:12: `13.0` is not a toolkit release; expected three \
+         numbers such as `13.0.96`"
     );
 }
 

@@ -56,7 +56,10 @@ pub(super) fn emit(root: &Path, spec: &Path, registry: &Registry) -> Result<Outp
         eprintln!("error: {LIST} promises {address}, which this change would remove");
     }
     eprintln!(
-        "help: say where it has gone, in spec/guide/moves.rs:\n\n    \
+        "help: if no commit has it yet, take the list back and generate again: `git checkout {LIST}`"
+    );
+    eprintln!(
+        "help: otherwise say where it has gone, in spec/guide/moves.rs:\n\n    \
          #[moves]\n    enum Move {{\n        /// Why it moved.\n        \
          #[from(\"{}\")]\n        #[to(\"an address that is in {LIST}\")]\n        \
          a_name_of_its_own,\n    }}",

@@ -1,6 +1,7 @@
 //! `cuspec show`: the facts about a name, as text or JSON.
 
 mod contract;
+mod domain;
 mod find;
 mod history;
 mod json;
@@ -17,7 +18,7 @@ use crate::print;
 /// Arguments of `cuspec show`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// A function, enumeration, enumerator, record, type or constant; all functions if left out
+    /// A function, enumeration, enumerator, record, type, constant or domain; all functions if left out
     symbol: Option<String>,
     /// Only facts of this toolkit; of the newest if left out
     #[arg(long, value_name = "VERSION")]
@@ -61,11 +62,24 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
             print::text(&text);
             ExitCode::SUCCESS
         }
-        Err(message) => {
-            eprintln!("error: {message}");
-            ExitCode::FAILURE
-        }
+        Err(message) => match domain(registry.as_ref(), args) {
+            Some(text) => {
+                print::text(&text);
+                ExitCode::SUCCESS
+            }
+            None => {
+                eprintln!("error: {message}");
+                ExitCode::FAILURE
+            }
+        },
     }
+}
+
+/// Returns the text of a domain. Toolkits and JSON are about what headers declare.
+fn domain(registry: Option<&Registry>, args: &Args) -> Option<String> {
+    let is_plain = !args.json && !args.history && args.toolkit.is_none();
+    let name = args.symbol.as_ref().filter(|_| is_plain)?;
+    domain::describe(registry?, name)
 }
 
 fn show(declared: &Declared, registry: Option<&Registry>, args: &Args) -> Result<String, String> {

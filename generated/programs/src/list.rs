@@ -1133,6 +1133,8 @@ programs! {
 
     va_array_tiles_hold_what_their_memory_holds = "va_array/tiles_hold_what_their_memory_holds", include!("va_array/tiles_hold_what_their_memory_holds.rs");
 
+    va_granularity_memory_is_made_of_whole_granules = "va_granularity/memory_is_made_of_whole_granules", include!("va_granularity/memory_is_made_of_whole_granules.rs");
+
     version_version_is_known_before_init = "version/version_is_known_before_init", include!("version/version_is_known_before_init.rs");
 
 }

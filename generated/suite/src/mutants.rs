@@ -384,6 +384,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemGetAddressRange_v2", writes: &["pbase", "psize"], uses: &["dptr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemGetAllocationGranularity", writes: &["granularity"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemGetDefaultMemPool", writes: &["pool_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemGetHandleForAddressRange", writes: &["handle"], uses: &["dptr"], returns: false, waits: false, excuse: None, unseen: &[ ( "dptr", "a descriptor tells how long it is, and only another device what is in it", ), ], below: &[], },

@@ -16,16 +16,6 @@ fn cuMemExportToShareableHandle(
 /// Returns whether a device or the host may read and write a mapped address.
 fn cuMemGetAccess();
 
-/// Returns what sizes and addresses of physical memory with given properties must be multiples of.
-fn cuMemGetAllocationGranularity(
-    /// Room for the granularity in bytes.
-    granularity: _,
-    /// The properties.
-    prop: _,
-    /// Whether the smallest possible or the best granularity is meant.
-    option: _,
-);
-
 /// Returns the properties that physical memory was created with.
 fn cuMemGetAllocationPropertiesFromHandle(
     /// Room for the properties.

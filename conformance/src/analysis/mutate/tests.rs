@@ -1,4 +1,5 @@
 use cuspec_case::Success;
+use cuspec_harness::{Run, Scenario};
 use regex::Regex;
 use serde_json::{Value, json};
 
@@ -477,4 +478,42 @@ fn a_case_selects_the_rules_it_violates_or_else_the_functions_it_calls() {
         );
         assert_eq!(chosen.plan.cases.len(), left, "{filter}");
     }
+}
+
+/// The claims where the one scenario, which shows `f`, stands on this.
+fn claims_of_a_scenario(basis: Value) -> Vec<String> {
+    const SCENARIOS: &[Scenario] = &[Scenario {
+        id: "group/shows_f",
+        function: "f",
+        calls: &["f"],
+        shows: &["f"],
+        group: "group",
+        needs: &[],
+        hazard: None,
+        run: Run::Driver(|_| Ok(())),
+    }];
+    let suite = Suite {
+        scenarios: SCENARIOS,
+        ..SUITE
+    };
+    let case = json!({
+        "case": "group/shows_f",
+        "function": "f",
+        "group": "group",
+        "kind": "scenario",
+        "expect": { "ordered": true, "faults": [], "basis": basis },
+    });
+    let lines = std::iter::once(case.to_string().into());
+    let plan = Plan::parse(lines, &suite, None).expect("a plan");
+    let passed = CaseResult::without_call(&plan.cases[0], Outcome::Pass, "");
+    let results = [passed];
+    let index = Index::new(&suite, &plan, &results, &Machine::default()).expect("an index");
+    index.claims().into_iter().map(|claim| claim.by).collect()
+}
+
+#[test]
+fn a_scenario_that_is_assumed_claims_nothing() {
+    assert_eq!(claims_of_a_scenario(json!({})), [""; 0]);
+    let seen = json!({ "on": ["580.159.04"] });
+    assert_eq!(claims_of_a_scenario(seen), ["group/shows_f"]);
 }

@@ -1,7 +1,6 @@
 //! Functions without a contract.
 
 use super::prelude::*;
-use crate::device::ALLOCATION_GRANULARITY;
 use crate::objects::graph::NodeKind;
 use crate::objects::module::TextureReference;
 use crate::objects::stream_attributes;
@@ -124,18 +123,6 @@ impl Uncontracted for Driver {
         let access = self.lock().memory.access(ptr)?;
         // SAFETY: the caller guarantees that `flags` is null or valid for writes.
         unsafe { put(flags, access.into()) };
-        Ok(())
-    }
-
-    unsafe fn cuMemGetAllocationGranularity(
-        &self,
-        granularity: *mut usize,
-        _prop: *const CUmemAllocationProp,
-        _option: CUmemAllocationGranularity_flags,
-    ) -> Outcome {
-        self.check_default_needs()?;
-        // SAFETY: the caller guarantees that `granularity` is null or valid for writes.
-        unsafe { put(granularity, ALLOCATION_GRANULARITY as usize) };
         Ok(())
     }
 

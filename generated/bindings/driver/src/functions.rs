@@ -9898,12 +9898,16 @@ pub unsafe fn cuMemGetAddressRange_v2(
 /// Returns what sizes and addresses of physical memory with given properties must be multiples of.
 ///
 /// - `granularity`: Room for the granularity in bytes.
-/// - `prop`: The properties.
-/// - `option`: Whether the smallest possible or the best granularity is meant.
+/// - `prop`: Properties of the memory.
+/// - `option`: Which granularity: the smallest possible, or the recommended one.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Scenarios
+///
+/// - [`va_granularity/memory_is_made_of_whole_granules`](../../../site/x/va_granularity/memory_is_made_of_whole_granules.html): Memory of the minimum or the recommended granularity can be created; half of the minimum cannot.
 ///
 /// More in [the reference](../../../site/f/cuMemGetAllocationGranularity.html).
 #[inline]

@@ -3764,6 +3764,22 @@ pub unsafe fn cuMemGetAddressRange_v2(dptr: CUdeviceptr) -> Result<(CUdeviceptr,
     unsafe { Driver::shared().values().cuMemGetAddressRange_v2(dptr) }
 }
 // cuMemGetAllocationGranularity
+
+/// Returns what sizes and addresses of physical memory with given properties must be multiples of.
+///
+/// See [`cuMemGetAllocationGranularity`](functions::cuMemGetAllocationGranularity), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `prop` points to what is read: Properties of the memory.
+/// - `option` is none of `Unknown`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemGetAllocationGranularity(
+    prop: *const CUmemAllocationProp,
+    option: CUmemAllocationGranularity_flags,
+) -> Result<usize, Error> {
+    unsafe { Driver::shared().values().cuMemGetAllocationGranularity(prop, option) }
+}
 // cuMemGetAllocationPropertiesFromHandle
 // cuMemGetDefaultMemPool
 

@@ -4106,6 +4106,23 @@ impl Values {
         }
     }
     // cuMemGetAllocationGranularity
+
+    /// Returns what sizes and addresses of physical memory with given properties must be multiples of.
+    ///
+    /// See [`cuMemGetAllocationGranularity`](functions::cuMemGetAllocationGranularity), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `prop` points to what is read: Properties of the memory.
+    /// - `option` is none of `Unknown`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemGetAllocationGranularity(
+        self,
+        prop: *const CUmemAllocationProp,
+        option: CUmemAllocationGranularity_flags,
+    ) -> Result<usize, Error> {
+        unsafe { self.0.0.cuMemGetAllocationGranularity.value3(prop, option) }
+    }
     // cuMemGetAllocationPropertiesFromHandle
     // cuMemGetDefaultMemPool
 

@@ -10474,6 +10474,32 @@ pub unsafe fn cuMemCreate<L: calls::VaCalls + Oracle>(
 // cuMemGetAccess
 
 // cuMemGetAllocationGranularity
+/// A call of `cuMemGetAllocationGranularity` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemGetAllocationGranularity<L: calls::VaGranularityCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    granularity: *mut usize,
+    prop: *const CUmemAllocationProp,
+    option: CUmemAllocationGranularity_flags,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "granularity",
+                    address: granularity as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMemGetAllocationGranularity(granularity, prop, option),
+        )
+    }
+}
 
 // cuMemGetAllocationPropertiesFromHandle
 

@@ -2925,15 +2925,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuMemGetAllocationGranularity
-    unsafe fn cuMemGetAllocationGranularity(
-        &self,
-        granularity: *mut usize,
-        prop: *const CUmemAllocationProp,
-        option: CUmemAllocationGranularity_flags,
-    ) -> Result<(), Self::Error> {
-        let _ = (granularity, prop, option,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemGetAllocationPropertiesFromHandle
     unsafe fn cuMemGetAllocationPropertiesFromHandle(
         &self,
