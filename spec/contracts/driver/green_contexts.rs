@@ -355,8 +355,7 @@ fn event_covers_the_streams_of_a_green_context(cuda: &Driver) {
         cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
         cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
     ];
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuGreenCtxRecordEvent(green, event)?;
     cuda.cuGreenCtxRecordEvent(other, elsewhere)?;
     expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
@@ -389,8 +388,7 @@ fn green_context_waits_with_its_streams(cuda: &Driver) {
         cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
         cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
     ];
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(ahead)?;
     cuda.cuEventRecord(events[0], ahead)?;
     cuda.cuGreenCtxWaitEvent(green, events[0])?;
     cuda.cuEventRecord(events[1], behind)?;

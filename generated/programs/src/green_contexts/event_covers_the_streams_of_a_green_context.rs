@@ -25,8 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
             cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
         ];
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuGreenCtxRecordEvent(green, event)?;
         cuda.cuGreenCtxRecordEvent(other, elsewhere)?;
         assert_eq!(cuda.cuEventQuery(event).unwrap_err(), CUDA_ERROR_NOT_READY);
@@ -109,4 +108,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -27,8 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
             cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
         ];
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, ahead)?;
         cuda.cuEventRecord(events[0], ahead)?;
         cuda.cuGreenCtxWaitEvent(green, events[0])?;
         cuda.cuEventRecord(events[1], behind)?;
@@ -114,4 +113,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -300,9 +300,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "ctx/set_current_replaces_the_top",
-        function: "cuDeviceGet",
+        function: "cuCtxCreate_v4",
         calls: &[
-            "cuDeviceGet",
             "cuCtxCreate_v4",
             "cuCtxPopCurrent_v2",
             "cuCtxSetCurrent",
@@ -317,9 +316,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "ctx/destroyed_context_stays_current",
-        function: "cuDeviceGet",
+        function: "cuCtxCreate_v4",
         calls: &[
-            "cuDeviceGet",
             "cuCtxCreate_v4",
             "cuCtxDestroy_v2",
             "cuCtxGetCurrent",
@@ -388,9 +386,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "ctx_deprecated/last_user_destroys_a_context",
-        function: "cuDeviceGet",
+        function: "cuCtxCreate_v4",
         calls: &[
-            "cuDeviceGet",
             "cuCtxCreate_v4",
             "cuCtxAttach",
             "cuCtxDetach",
@@ -447,14 +444,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "ctx_state/limits_are_read_back",
-        function: "cuDeviceGet",
-        calls: &[
-            "cuDeviceGet",
-            "cuCtxCreate_v4",
-            "cuCtxSetLimit",
-            "cuCtxGetLimit",
-            "cuCtxDestroy_v2",
-        ],
+        function: "cuCtxCreate_v4",
+        calls: &["cuCtxCreate_v4", "cuCtxSetLimit", "cuCtxGetLimit", "cuCtxDestroy_v2"],
         shows: &["cuCtxGetLimit", "cuCtxSetLimit"],
         group: "ctx_state",
         needs: &[Need::Initialized],
@@ -463,9 +454,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "ctx_state/cache_preference_is_read_back",
-        function: "cuDeviceGet",
+        function: "cuCtxCreate_v4",
         calls: &[
-            "cuDeviceGet",
             "cuCtxCreate_v4",
             "cuCtxGetCacheConfig",
             "cuCtxSetCacheConfig",
@@ -489,8 +479,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "ctx_state/interface_is_that_of_3_2",
-        function: "cuDeviceGet",
-        calls: &["cuDeviceGet", "cuCtxCreate_v4", "cuCtxGetApiVersion", "cuCtxDestroy_v2"],
+        function: "cuCtxCreate_v4",
+        calls: &["cuCtxCreate_v4", "cuCtxGetApiVersion", "cuCtxDestroy_v2"],
         shows: &["cuCtxGetApiVersion"],
         group: "ctx_state",
         needs: &[Need::Initialized],
@@ -518,7 +508,6 @@ pub static SCENARIOS: &[Scenario] = &[
         function: "cuCtxGetCurrent",
         calls: &[
             "cuCtxGetCurrent",
-            "cuCtxGetDevice",
             "cuCtxCreate_v4",
             "cuCtxPopCurrent_v2",
             "cuStreamCreate",
@@ -543,7 +532,6 @@ pub static SCENARIOS: &[Scenario] = &[
         function: "cuCtxGetCurrent",
         calls: &[
             "cuCtxGetCurrent",
-            "cuCtxGetDevice",
             "cuCtxCreate_v4",
             "cuCtxPopCurrent_v2",
             "cuStreamCreate",
@@ -588,7 +576,6 @@ pub static SCENARIOS: &[Scenario] = &[
         function: "cuCtxGetCurrent",
         calls: &[
             "cuCtxGetCurrent",
-            "cuCtxGetDevice",
             "cuCtxCreate_v4",
             "cuCtxPopCurrent_v2",
             "cuStreamCreate",
@@ -3475,8 +3462,6 @@ pub static SCENARIOS: &[Scenario] = &[
         calls: &[
             "cuMemHostAlloc",
             "cuMemHostGetDevicePointer_v2",
-            "cuModuleLoadData",
-            "cuModuleGetFunction",
             "cuStreamCreate",
             "cuLaunchKernel",
             "cuStreamWaitValue32_v2",
@@ -4144,7 +4129,6 @@ pub static SCENARIOS: &[Scenario] = &[
         calls: &[
             "cuCtxGetCurrent",
             "cuStreamCreate",
-            "cuCtxGetDevice",
             "cuCtxCreate_v4",
             "cuStreamGetCtx",
             "cuStreamGetCtx_v2",
@@ -4504,7 +4488,6 @@ pub static SCENARIOS: &[Scenario] = &[
         function: "cuStreamCreate",
         calls: &[
             "cuStreamCreate",
-            "cuCtxGetDevice",
             "cuCtxCreate_v4",
             "cuEventCreate",
             "cuDriverGetVersion",
@@ -4656,8 +4639,6 @@ pub static SCENARIOS: &[Scenario] = &[
         calls: &[
             "cuCtxCreate_v4",
             "cuStreamCreate",
-            "cuModuleLoadData",
-            "cuModuleGetFunction",
             "cuStreamAddCallback",
             "cuStreamSynchronize",
             "cuLaunchHostFunc",
@@ -4845,10 +4826,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "stream_work/attachment_is_replaced",
-        function: "cuModuleLoadData",
+        function: "cuLaunchKernel",
         calls: &[
-            "cuModuleLoadData",
-            "cuModuleGetFunction",
             "cuLaunchKernel",
             "cuStreamCreate",
             "cuMemAllocManaged",
@@ -4869,10 +4848,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "stream_work/attachment_waits_its_turn",
-        function: "cuModuleLoadData",
+        function: "cuLaunchKernel",
         calls: &[
-            "cuModuleLoadData",
-            "cuModuleGetFunction",
             "cuLaunchKernel",
             "cuStreamCreate",
             "cuEventCreate",
@@ -5039,10 +5016,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "unified_access/global_memory_is_everybodys",
-        function: "cuModuleLoadData",
+        function: "cuLaunchKernel",
         calls: &[
-            "cuModuleLoadData",
-            "cuModuleGetFunction",
             "cuLaunchKernel",
             "cuStreamCreate",
             "cuEventCreate",
@@ -5068,10 +5043,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "unified_access/associations_forbid_nothing",
-        function: "cuModuleLoadData",
+        function: "cuStreamCreate",
         calls: &[
-            "cuModuleLoadData",
-            "cuModuleGetFunction",
             "cuStreamCreate",
             "cuMemAllocManaged",
             "cuStreamAttachMemAsync",
@@ -5089,10 +5062,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "unified_access/variables_are_attached_and_moved",
-        function: "cuModuleLoadData",
+        function: "cuModuleGetGlobal_v2",
         calls: &[
-            "cuModuleLoadData",
-            "cuModuleGetFunction",
             "cuModuleGetGlobal_v2",
             "cuStreamCreate",
             "cuLaunchKernel",
@@ -5110,10 +5081,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "unified_access/kernels_need_no_prefetch",
-        function: "cuModuleLoadData",
+        function: "cuStreamCreate",
         calls: &[
-            "cuModuleLoadData",
-            "cuModuleGetFunction",
             "cuStreamCreate",
             "cuMemAllocManaged",
             "cuLaunchKernel",
@@ -5131,10 +5100,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "unified_access/prefetch_joins_the_order_of_kernels",
-        function: "cuModuleLoadData",
+        function: "cuLaunchKernel",
         calls: &[
-            "cuModuleLoadData",
-            "cuModuleGetFunction",
             "cuLaunchKernel",
             "cuStreamCreate",
             "cuMemHostAlloc",
@@ -5156,10 +5123,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "unified_access/advice_keeps_memory_coherent",
-        function: "cuModuleLoadData",
+        function: "cuLaunchKernel",
         calls: &[
-            "cuModuleLoadData",
-            "cuModuleGetFunction",
             "cuLaunchKernel",
             "cuMemAlloc_v2",
             "cuMemAllocManaged",
