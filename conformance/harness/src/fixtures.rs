@@ -3,6 +3,10 @@
 
 macro_rules! fixtures {
     ($library:ident, $api:ident: $($name:ident($($argument:ident: $type:ty),*) -> $made:ty;)*) => {
+        #[allow(
+            clippy::field_reassign_with_default,
+            reason = "fields of nested records are set one by one"
+        )]
         mod $api {
             use std::ffi::*;
             use std::ptr;
@@ -37,6 +41,7 @@ fixtures! { Driver, driver:
     new_context() -> CUcontext;
     node_kinds(graph: CUgraph) -> Vec<CUgraphNodeType>;
     tile_pool(size: usize) -> CUmemGenericAllocationHandle;
+    two_green_contexts() -> (CUgreenCtx, CUgreenCtx);
 }
 
 fixtures! { Runtime, runtime:

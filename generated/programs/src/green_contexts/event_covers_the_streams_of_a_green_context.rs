@@ -16,10 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let mut all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
-        let desc = cuda.cuDevResourceGenerateDesc(&mut all, 1)?;
-        let green = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
-        let other = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+        let (green, other) = two_green_contexts(cuda)?;
         let stream = cuda.cuGreenCtxStreamCreate(green, CU_STREAM_NON_BLOCKING, 0)?;
         let [event, elsewhere] = [
             cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
@@ -116,4 +113,16 @@ fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
     // SAFETY: the gate lives as long as the process.
     unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
     Ok(gate)
+}
+
+/// Creates two green contexts on the first device, each with all of its multiprocessors.
+fn two_green_contexts(cuda: Values) -> Result<(CUgreenCtx, CUgreenCtx), Error> {
+    // SAFETY: the description lives longer than the calls.
+    unsafe {
+        let mut all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
+        let desc = cuda.cuDevResourceGenerateDesc(&mut all, 1)?;
+        let first = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+        let second = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+        Ok((first, second))
+    }
 }
