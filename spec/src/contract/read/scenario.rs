@@ -183,10 +183,12 @@ impl Calls {
 
     /// Adds the calls of a fixture, which a program made from the scenario contains.
     fn add_fixture(&mut self, call: &ExprMethodCall) {
-        let api = match &*call.receiver {
-            syn::Expr::Path(path) if path.path.is_ident("cuda") => self.api,
-            syn::Expr::MethodCall(inner) if inner.method == "driver" => Api::Driver,
-            _ => return,
+        let is_driver =
+            matches!(&*call.receiver, syn::Expr::MethodCall(inner) if inner.method == "driver");
+        let api = match is_driver {
+            true => Api::Driver,
+            false if is_of_library(call) => self.api,
+            false => return,
         };
         let fixture = cuspec_fixtures::find(api.word(), &call.method.to_string());
         let item = fixture.and_then(|fixture| syn::parse_str::<ItemFn>(fixture.text).ok());
@@ -211,9 +213,7 @@ impl<'ast> Visit<'ast> for Calls {
         syn::visit::visit_expr_method_call(self, call);
         self.add(call.method.to_string(), call.method.span());
         self.add_fixture(call);
-        let is_of_library =
-            matches!(&*call.receiver, syn::Expr::Path(path) if path.path.is_ident("cuda"));
-        self.has_process |= is_of_library && call.method == "process";
+        self.has_process |= is_of_library(call) && call.method == "process";
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
@@ -227,6 +227,11 @@ impl<'ast> Visit<'ast> for Calls {
             self.visit_expr(&body);
         }
     }
+}
+
+/// Whether a method is called on the library that the scenario is about.
+fn is_of_library(call: &ExprMethodCall) -> bool {
+    matches!(&*call.receiver, syn::Expr::Path(path) if path.path.is_ident("cuda"))
 }
 
 /// `cuda.f(..) == Err(CODE)` and `cuda.f(..) == Ok(..)`.
