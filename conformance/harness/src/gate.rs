@@ -37,6 +37,11 @@ struct Progress {
 }
 
 impl Gate {
+    /// A closed gate that opens by itself after three seconds.
+    pub(crate) fn new() -> Gate {
+        Gate::with_patience(GATE_TIMEOUT)
+    }
+
     /// A closed gate that opens by itself after `patience`, measured from the arrival of a stream.
     pub fn with_patience(patience: Duration) -> Gate {
         let state = State {
@@ -93,7 +98,7 @@ impl Gate {
 impl Driver {
     /// A host function that waits until the gate is open, at most three seconds.
     pub fn gate(&self) -> Gate {
-        Gate::with_patience(GATE_TIMEOUT)
+        Gate::new()
     }
 }
 

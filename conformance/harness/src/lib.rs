@@ -10,6 +10,7 @@ mod collect;
 mod driver;
 mod expect;
 mod failure;
+mod fixtures;
 mod gate;
 mod kernel;
 mod library;

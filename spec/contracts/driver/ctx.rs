@@ -352,10 +352,9 @@ fn contexts_are_a_stack(cuda: &Driver) {
 #[needs(initialized)]
 #[shows(cuCtxSetCurrent)]
 fn set_current_replaces_the_top(cuda: &Driver) {
-    let device = cuda.cuDeviceGet(0)?;
-    let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
-    let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
-    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+    let below = cuda.new_context()?;
+    let above = cuda.new_context()?;
+    let other = cuda.new_context()?;
     expect!(cuda.cuCtxPopCurrent_v2()? == other);
     cuda.cuCtxSetCurrent(other)?;
     expect!(cuda.cuCtxGetCurrent()? == other);
@@ -371,8 +370,7 @@ fn set_current_replaces_the_top(cuda: &Driver) {
 #[scenario]
 #[needs(initialized)]
 fn destroyed_context_stays_current(cuda: &Driver) {
-    let device = cuda.cuDeviceGet(0)?;
-    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+    let context = cuda.new_context()?;
     cuda.thread(|cuda| {
         cuda.cuCtxDestroy_v2(context)?;
         Ok(())

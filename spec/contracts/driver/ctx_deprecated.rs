@@ -71,8 +71,7 @@ fn cuCtxSetSharedMemConfig(
 #[needs(initialized)]
 #[shows(cuCtxAttach, cuCtxDetach)]
 fn last_user_destroys_a_context(cuda: &Driver) {
-    let device = cuda.cuDeviceGet(0)?;
-    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+    let context = cuda.new_context()?;
     expect!(cuda.cuCtxAttach(0)? == context);
     cuda.cuCtxDetach(context)?;
     expect!(cuda.cuCtxGetCurrent()? == context);

@@ -282,8 +282,8 @@ fn flags_are_read_back(cuda: &Driver) {
 #[shows(cuCtxGetId)]
 fn contexts_have_numbers(cuda: &Driver) {
     let device = cuda.cuDeviceGet(0)?;
-    let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
-    let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+    let below = cuda.new_context()?;
+    let above = cuda.new_context()?;
     let number = cuda.cuCtxGetId(above)?;
     expect!(cuda.cuCtxGetId(core::ptr::null_mut())? == number);
     expect!(cuda.cuCtxGetId(below)? != number);
@@ -297,8 +297,7 @@ fn contexts_have_numbers(cuda: &Driver) {
 #[needs(initialized)]
 #[shows(cuCtxGetLimit, cuCtxSetLimit)]
 fn limits_are_read_back(cuda: &Driver) {
-    let device = cuda.cuDeviceGet(0)?;
-    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+    let context = cuda.new_context()?;
     cuda.cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 4000)?;
     expect!(cuda.cuCtxGetLimit(CU_LIMIT_STACK_SIZE)? >= 4000);
     expect!(cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000) == Err(INVALID_VALUE));
@@ -312,8 +311,7 @@ fn limits_are_read_back(cuda: &Driver) {
 #[needs(initialized)]
 #[shows(cuCtxGetCacheConfig, cuCtxSetCacheConfig)]
 fn cache_preference_is_read_back(cuda: &Driver) {
-    let device = cuda.cuDeviceGet(0)?;
-    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+    let context = cuda.new_context()?;
     expect!(cuda.cuCtxGetCacheConfig()? == CU_FUNC_CACHE_PREFER_NONE);
     cuda.cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_L1)?;
     expect!(cuda.cuCtxGetCacheConfig()? == CU_FUNC_CACHE_PREFER_L1);
@@ -337,8 +335,7 @@ fn whole_device_is_the_share(cuda: &Driver) {
 #[needs(initialized)]
 #[shows(cuCtxGetApiVersion)]
 fn interface_is_that_of_3_2(cuda: &Driver) {
-    let device = cuda.cuDeviceGet(0)?;
-    let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+    let context = cuda.new_context()?;
     expect!(cuda.cuCtxGetApiVersion(context)? == 3020);
     expect!(cuda.cuCtxGetApiVersion(core::ptr::null_mut())? == 3020);
     cuda.cuCtxDestroy_v2(context)?;

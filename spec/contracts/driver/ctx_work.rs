@@ -74,8 +74,7 @@ fn cuCtxWaitEvent(
 #[shows(cuCtxSynchronize)]
 fn synchronize_waits_for_every_stream(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
     gate.open_soon();
     cuda.cuCtxSynchronize()?;
@@ -89,11 +88,7 @@ fn synchronize_waits_for_every_stream(cuda: &Driver) {
 #[shows(cuCtxRecordEvent, cuLaunchHostFunc)]
 fn context_event_covers_every_stream(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
-    let other = cuda.cuCtxCreate_v4(
-        core::ptr::null_mut(),
-        CUctx_flags(0),
-        cuda.cuCtxGetDevice()?,
-    )?;
+    let other = cuda.new_context()?;
     cuda.cuCtxPopCurrent_v2()?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
@@ -117,18 +112,13 @@ fn context_event_covers_every_stream(cuda: &Driver) {
 #[shows(cuCtxWaitEvent)]
 fn context_waits_with_every_stream(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
-    let other = cuda.cuCtxCreate_v4(
-        core::ptr::null_mut(),
-        CUctx_flags(0),
-        cuda.cuCtxGetDevice()?,
-    )?;
+    let other = cuda.new_context()?;
     cuda.cuCtxPopCurrent_v2()?;
     let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let later = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(ahead)?;
     cuda.cuEventRecord(event, ahead)?;
     cuda.cuCtxWaitEvent(context, event)?;
     cuda.cuEventRecord(later, behind)?;
@@ -164,12 +154,10 @@ fn context_event_spoils_a_capture(cuda: &Driver) {
 #[shows(cuCtxSynchronize_v2)]
 fn named_context_is_waited_for(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
-    let device = cuda.cuCtxGetDevice()?;
-    let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+    let other = cuda.new_context()?;
     cuda.cuCtxPopCurrent_v2()?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.thread(|cuda| {
         cuda.cuCtxSynchronize_v2(other)?;
         Ok(())

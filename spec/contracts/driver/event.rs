@@ -256,8 +256,7 @@ fn event_follows_its_stream(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
     let other = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuEventRecord(event, stream)?;
     expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
     gate.open_soon();
@@ -275,8 +274,7 @@ fn record_replaces_what_an_event_held(cuda: &Driver) {
     let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(busy)?;
     cuda.cuEventRecord(event, busy)?;
     cuda.cuEventRecord(event, idle)?;
     cuda.cuEventSynchronize(event)?;
@@ -296,9 +294,8 @@ fn time_passes_between_events(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
     let start = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
     let end = cuda.cuEventCreate(CU_EVENT_BLOCKING_SYNC)?;
-    let gate = cuda.gate();
     cuda.cuEventRecord(start, stream)?;
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuEventRecord(end, stream)?;
     expect!(cuda.cuEventElapsedTime_v2(start, end) == Err(NOT_READY));
     expect!(gate.wait_reached());
@@ -321,8 +318,7 @@ fn time_passes_between_events(cuda: &Driver) {
 fn pending_event_may_be_destroyed(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuEventRecord(event, stream)?;
     cuda.cuEventDestroy_v2(event)?;
     expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
@@ -358,8 +354,7 @@ fn record_with_flags_follows_its_stream(cuda: &Driver) {
     let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
     let other = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuEventRecordWithFlags(event, stream, CU_EVENT_RECORD_DEFAULT)?;
     cuda.cuEventRecordWithFlags(other, idle, CU_EVENT_RECORD_DEFAULT)?;
     cuda.cuEventSynchronize(other)?;

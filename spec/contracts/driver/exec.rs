@@ -62,9 +62,8 @@ fn cuLaunchHostFunc_v2(
 fn a_host_function_is_waited_for_in_either_way(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     for mode in [CU_HOST_TASK_BLOCKING, CU_HOST_TASK_SPINWAIT] {
-        let gate = cuda.gate();
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cuLaunchHostFunc_v2(stream, seen.host_fn(), seen.data(), mode)?;
         expect!(gate.wait_reached());
         expect!(seen.take().is_empty());

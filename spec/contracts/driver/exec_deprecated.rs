@@ -376,8 +376,7 @@ fn shared_memory_is_set_before(cuda: &Driver) {
     cuda.cuFuncSetSharedSize(kernel, 2048)?;
     cuda.cuParamSetv(kernel, 0, (&raw mut address).cast(), 8)?;
     cuda.cuParamSetSize(kernel, 8)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuLaunchGridAsync(kernel, 1, 1, stream)?;
     expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
     expect!(cuda.read(to, 8)? == [0; 8]);

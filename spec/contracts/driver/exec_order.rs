@@ -18,8 +18,7 @@ fn a_launch_stands_between_copies(cuda: &Driver) {
         (&raw const from).cast_mut().cast::<c_void>(),
         (&raw const words).cast_mut().cast::<c_void>(),
     ];
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuMemsetD8Async(from, 3, 64, stream)?;
     cuda.cuLaunchKernel(
         copy,
@@ -164,8 +163,7 @@ fn a_launch_in_the_null_stream_waits_for_others(cuda: &Driver) {
         (&raw const to).cast_mut().cast::<c_void>(),
         (&raw const value).cast_mut().cast::<c_void>(),
     ];
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(blocking, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(blocking)?;
     cuda.cuMemsetD8Async(to, 9, 4, blocking)?;
     cuda.cuLaunchKernel(
         store,

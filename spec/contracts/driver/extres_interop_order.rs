@@ -102,17 +102,8 @@ fn cuWaitExternalSemaphoresAsync(
 #[gate(machine.is_linux())]
 #[shows(cuSignalExternalSemaphoresAsync, cuWaitExternalSemaphoresAsync)]
 fn signals_and_waits_are_noted(cuda: &Driver) {
-    const SIZE: usize = 2 << 20;
-    let mut props: CUmemAllocationProp = Default::default();
-    props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
-    props.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-    props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
-    let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-    let mut physical: CUmemGenericAllocationHandle = 0;
-    cuda.raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
-    let mut descriptor: c_int = -1;
-    let room = (&raw mut descriptor).cast::<c_void>();
-    cuda.raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+    let physical = cuda.exportable_memory(2 << 20)?;
+    let descriptor = cuda.export_memory(physical)?;
     let mut desc: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC = Default::default();
     desc.r#type = CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD;
     desc.handle.fd = descriptor;
@@ -123,14 +114,7 @@ fn signals_and_waits_are_noted(cuda: &Driver) {
     cuda.cuSignalExternalSemaphoresAsync(&semaphore, &signal, 1, stream)?;
     cuda.cuWaitExternalSemaphoresAsync(&semaphore, &wait, 1, stream)?;
     let graph = cuda.cuStreamEndCapture(stream)?;
-    let mut nodes = [ptr::null_mut(); 3];
-    let mut count = 3;
-    cuda.raw().cuGraphGetNodes(graph, nodes.as_mut_ptr(), &mut count)?;
-    expect!(count == 2);
-    let mut kinds = [CU_GRAPH_NODE_TYPE_EMPTY; 2];
-    for (kind, node) in kinds.iter_mut().zip(nodes) {
-        cuda.raw().cuGraphNodeGetType(node, kind)?;
-    }
+    let kinds = cuda.node_kinds(graph)?;
     expect!(kinds == [CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL, CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT]);
     cuda.cuGraphDestroy(graph)?;
     cuda.cuStreamDestroy_v2(stream)?;

@@ -304,10 +304,7 @@ fn kernels_keep_to_their_multiprocessors(cuda: &Driver) {
 #[shows(cuCtxFromGreenCtx, cuGreenCtxGetId)]
 fn green_contexts_are_made_current(cuda: &Driver) {
     let primary = cuda.cuCtxGetCurrent()?;
-    let mut all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
-    let desc = cuda.cuDevResourceGenerateDesc(&mut all, 1)?;
-    let green = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
-    let other = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+    let (green, other) = cuda.two_green_contexts()?;
     let context = cuda.cuCtxFromGreenCtx(green)?;
     expect!(context != primary);
     expect!(cuda.cuCtxFromGreenCtx(green)? == context);
@@ -346,17 +343,13 @@ fn green_contexts_are_made_current(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuGreenCtxRecordEvent)]
 fn event_covers_the_streams_of_a_green_context(cuda: &Driver) {
-    let mut all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
-    let desc = cuda.cuDevResourceGenerateDesc(&mut all, 1)?;
-    let green = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
-    let other = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+    let (green, other) = cuda.two_green_contexts()?;
     let stream = cuda.cuGreenCtxStreamCreate(green, CU_STREAM_NON_BLOCKING, 0)?;
     let [event, elsewhere] = [
         cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
         cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
     ];
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuGreenCtxRecordEvent(green, event)?;
     cuda.cuGreenCtxRecordEvent(other, elsewhere)?;
     expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
@@ -377,10 +370,7 @@ fn event_covers_the_streams_of_a_green_context(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuGreenCtxWaitEvent)]
 fn green_context_waits_with_its_streams(cuda: &Driver) {
-    let mut all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
-    let desc = cuda.cuDevResourceGenerateDesc(&mut all, 1)?;
-    let green = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
-    let other = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+    let (green, other) = cuda.two_green_contexts()?;
     let behind = cuda.cuGreenCtxStreamCreate(green, CU_STREAM_NON_BLOCKING, 0)?;
     let beside = cuda.cuGreenCtxStreamCreate(other, CU_STREAM_NON_BLOCKING, 0)?;
     let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
@@ -389,8 +379,7 @@ fn green_context_waits_with_its_streams(cuda: &Driver) {
         cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
         cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
     ];
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(ahead)?;
     cuda.cuEventRecord(events[0], ahead)?;
     cuda.cuGreenCtxWaitEvent(green, events[0])?;
     cuda.cuEventRecord(events[1], behind)?;

@@ -400,12 +400,8 @@ fn cuLibraryGetUnifiedFunction(
     cuLibraryGetModule
 )]
 fn names_are_those_of_one_library(cuda: &Driver) {
-    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-    let library =
-        cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
-    let namesake =
-        cuda.cuLibraryLoadData(ptx!("namesakes"), no_keys, no_values, 0, keys, values, 0)?;
+    let library = cuda.load_library(ptx!("symbols"))?;
+    let namesake = cuda.load_library(ptx!("namesakes"))?;
     expect!(cuda.cuLibraryGetKernelCount(library)? == 2);
     expect!(cuda.cuLibraryGetKernelCount(namesake)? == 3);
     let (counter, size) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
@@ -454,10 +450,7 @@ fn each_context_has_its_own_variables(cuda: &Driver) {
 #[gate(device.managed_memory())]
 #[shows(cuLibraryGetManaged)]
 fn all_contexts_share_managed_variables(cuda: &Driver) {
-    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-    let library =
-        cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+    let library = cuda.load_library(ptx!("symbols"))?;
     let (address, size) = cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())?;
     expect!(size == 4);
     let word = address as *mut u32;
@@ -501,8 +494,7 @@ fn a_library_may_come_from_a_file(cuda: &Driver) {
     std::fs::write(&path, CStr::from_ptr(image.cast()).to_bytes())?;
     let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
     let (none, nothing) = (ptr::null_mut(), ptr::null_mut());
-    let namesake =
-        cuda.cuLibraryLoadData(ptx!("namesakes"), no_keys, no_values, 0, none, nothing, 0)?;
+    let namesake = cuda.load_library(ptx!("namesakes"))?;
     let library =
         cuda.cuLibraryLoadFromFile(name.as_ptr(), no_keys, no_values, 0, none, nothing, 0)?;
     std::fs::remove_file(&path)?;

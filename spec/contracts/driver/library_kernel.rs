@@ -380,10 +380,7 @@ fn a_kernel_knows_its_library(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuKernelGetFunction, cuLibraryGetModule)]
 fn a_kernel_is_a_function_of_each_context(cuda: &Driver) {
-    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-    let library =
-        cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+    let library = cuda.load_library(ptx!("symbols"))?;
     let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
     let advance = cuda.cuLibraryGetKernel(library, c"advance".as_ptr())?;
     let here = cuda.cuKernelGetFunction(weigh)?;
@@ -406,10 +403,7 @@ fn a_kernel_is_a_function_of_each_context(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn a_kernel_may_be_launched_as_it_is(cuda: &Driver) {
-    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-    let library =
-        cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+    let library = cuda.load_library(ptx!("symbols"))?;
     let advance = cuda
         .cuLibraryGetKernel(library, c"advance".as_ptr())?
         .cast();
@@ -426,10 +420,7 @@ fn a_kernel_may_be_launched_as_it_is(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuKernelSetAttribute, cuKernelGetAttribute)]
 fn a_kernel_keeps_what_it_is_told(cuda: &Driver) {
-    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-    let library =
-        cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+    let library = cuda.load_library(ptx!("symbols"))?;
     let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
     let advance = cuda.cuLibraryGetKernel(library, c"advance".as_ptr())?;
     let (carveout, device) = (CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT, 0);
@@ -444,10 +435,7 @@ fn a_kernel_keeps_what_it_is_told(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn a_function_is_what_its_kernel_was_told(cuda: &Driver) {
-    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-    let library =
-        cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+    let library = cuda.load_library(ptx!("symbols"))?;
     let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
     let carveout = CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT;
     cuda.cuKernelSetAttribute(carveout, 50, weigh, 0)?;
@@ -464,12 +452,8 @@ fn a_function_is_what_its_kernel_was_told(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuKernelGetParamInfo)]
 fn parameters_are_those_of_one_kernel(cuda: &Driver) {
-    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-    let library =
-        cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
-    let namesake =
-        cuda.cuLibraryLoadData(ptx!("namesakes"), no_keys, no_values, 0, keys, values, 0)?;
+    let library = cuda.load_library(ptx!("symbols"))?;
+    let namesake = cuda.load_library(ptx!("namesakes"))?;
     let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
     let other = cuda.cuLibraryGetKernel(namesake, c"weigh".as_ptr())?;
     expect!(cuda.cuKernelGetParamInfo(weigh, 1)? == (8, 1));

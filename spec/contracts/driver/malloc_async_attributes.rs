@@ -124,16 +124,8 @@ fn cuMemPoolTrimTo(
 #[needs(initialized)]
 #[shows(cuMemPoolSetAttribute)]
 fn pools_have_settings_of_their_own(cuda: &Driver) {
-    let props = CUmemPoolProps {
-        allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
-        location: CUmemLocation {
-            r#type: CU_MEM_LOCATION_TYPE_DEVICE,
-            ..Default::default()
-        },
-        ..Default::default()
-    };
-    let pool = cuda.cuMemPoolCreate(&props)?;
-    let other = cuda.cuMemPoolCreate(&props)?;
+    let pool = cuda.memory_pool()?;
+    let other = cuda.memory_pool()?;
     let mut threshold: u64 = 0x1_2345_6789;
     let mut policy: c_int = 0;
     let mut told: u64 = 77;
@@ -169,16 +161,8 @@ fn pools_have_settings_of_their_own(cuda: &Driver) {
 #[shows(cuMemPoolTrimTo, cuMemPoolSetAttribute)]
 fn trimmed_pools_give_memory_back(cuda: &Driver) {
     const SIZE: usize = 8 << 20;
-    let props = CUmemPoolProps {
-        allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
-        location: CUmemLocation {
-            r#type: CU_MEM_LOCATION_TYPE_DEVICE,
-            ..Default::default()
-        },
-        ..Default::default()
-    };
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    let pool = cuda.cuMemPoolCreate(&props)?;
+    let pool = cuda.memory_pool()?;
     let mut told: u64 = 77;
     let place = (&raw mut told).cast::<c_void>();
 
@@ -217,17 +201,9 @@ fn trimmed_pools_give_memory_back(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuMemAllocFromPoolAsync, cuMemFreeAsync, cuMemPoolSetAttribute)]
 fn pools_count_what_is_used(cuda: &Driver) {
-    let props = CUmemPoolProps {
-        allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
-        location: CUmemLocation {
-            r#type: CU_MEM_LOCATION_TYPE_DEVICE,
-            ..Default::default()
-        },
-        ..Default::default()
-    };
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    let pool = cuda.cuMemPoolCreate(&props)?;
-    let other = cuda.cuMemPoolCreate(&props)?;
+    let pool = cuda.memory_pool()?;
+    let other = cuda.memory_pool()?;
     let mut told: u64 = 77;
     let place = (&raw mut told).cast::<c_void>();
 

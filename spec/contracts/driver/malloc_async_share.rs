@@ -212,24 +212,10 @@ fn imported_pools_allocate_nothing(cuda: &Driver) {
 #[gate(machine.is_linux())]
 #[shows(cuMemPoolExportPointer)]
 fn allocations_are_told_apart(cuda: &Driver) {
-    let props = CUmemPoolProps {
-        allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
-        handleTypes: CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
-        location: CUmemLocation {
-            r#type: CU_MEM_LOCATION_TYPE_DEVICE,
-            ..Default::default()
-        },
-        ..Default::default()
-    };
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    let pool = cuda.cuMemPoolCreate(&props)?;
     // Nothing is told of what is in a pool before the pool itself is shared.
-    let mut number: c_int = -1;
-    let room = (&raw mut number).cast::<c_void>();
-    let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-    cuda.cuMemPoolExportToShareableHandle(room, pool, posix, 0)?;
-    expect!(number > 2);
-    let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
+    let (pool, descriptor) = cuda.exportable_pool()?;
+    expect!(std::os::fd::AsRawFd::as_raw_fd(&descriptor) > 2);
     let first = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
     let second = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
     cuda.cuStreamSynchronize(stream)?;
@@ -285,22 +271,8 @@ fn another_process_reaches_a_pool(cuda: &Driver) {
     cuda.cuInit(0)?;
     let context = cuda.cuDevicePrimaryCtxRetain(0)?;
     cuda.cuCtxSetCurrent(context)?;
-    let props = CUmemPoolProps {
-        allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
-        handleTypes: CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
-        location: CUmemLocation {
-            r#type: CU_MEM_LOCATION_TYPE_DEVICE,
-            ..Default::default()
-        },
-        ..Default::default()
-    };
-    let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    let pool = cuda.cuMemPoolCreate(&props)?;
-    let mut number: c_int = -1;
-    let room = (&raw mut number).cast::<c_void>();
-    cuda.cuMemPoolExportToShareableHandle(room, pool, posix, 0)?;
-    let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
+    let (pool, descriptor) = cuda.exportable_pool()?;
     let beside = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
     let memory = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
     cuda.cuStreamSynchronize(stream)?;

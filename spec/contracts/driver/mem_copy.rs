@@ -386,8 +386,7 @@ fn copy_waits_for_its_stream(cuda: &Driver) {
     cuda.write(memory + 256, &[2; 256])?;
     // The first read of a context may wait for copies that are held back.
     expect!(cuda.read(memory, 256)? == [1; 256]);
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuMemcpyAsync(memory, memory + 256, 256, stream)?;
     expect!(cuda.read(memory, 256)? == [1; 256]);
     gate.open();
@@ -465,8 +464,7 @@ fn copies_take_their_turn(cuda: &Driver) {
 
     // The first read of a context may wait for copies that are held back.
     expect!(cuda.read(target, 1280)? == [9; 1280]);
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuMemcpyDtoDAsync_v2(target + 256, source, 256, stream)?;
     cuda.cuMemcpyAsync(target + 512, source, 256, stream)?;
     cuda.cuMemcpyPeerAsync(target + 768, context, source, context, 256, stream)?;
@@ -501,22 +499,19 @@ fn waiting_copies_come_after_blocking_streams(cuda: &Driver) {
     cuda.cuMemsetD8_v2(memory, 1, 256)?;
     cuda.cuMemsetD8_v2(other, 9, 256)?;
 
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuMemsetD8Async(memory, 2, 256, stream)?;
     gate.open_soon();
     cuda.cuMemcpyDtoH_v2(received.as_mut_ptr().cast(), memory, 256)?;
     expect!(received == [2; 256]);
 
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuMemsetD8Async(memory, 3, 256, stream)?;
     gate.open_soon();
     cuda.cuMemcpy(received.as_mut_ptr() as u64, memory, 256)?;
     expect!(received == [3; 256]);
 
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuMemcpyDtoDAsync_v2(other, memory, 256, stream)?;
     gate.open_soon();
     cuda.cuMemcpyHtoD_v2(memory, [4_u8; 256].as_ptr().cast(), 256)?;

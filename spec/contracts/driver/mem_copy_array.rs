@@ -243,8 +243,7 @@ fn bytes_go_through_arrays(cuda: &Driver) {
     let bytes = unsafe { core::slice::from_raw_parts_mut(host.cast::<u8>(), 32) };
     bytes[..16].copy_from_slice(&sent);
     bytes[16..].fill(0);
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuMemcpyHtoAAsync_v2(first, 2, host, 4, stream)?;
     cuda.cuMemcpyAtoHAsync_v2(host.cast::<u8>().add(16).cast(), first, 1, 6, stream)?;
     cuda.cuStreamSynchronize(idle)?;
@@ -268,13 +267,7 @@ fn bytes_go_through_arrays(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuMemcpy2DUnaligned_v2, cuMemcpy3DPeer, cuMemcpy3D_v2, cuMemcpyAtoH_v2)]
 fn waiting_copies_out_of_arrays_come_after_blocking_streams(cuda: &Driver) {
-    let line = CUDA_ARRAY_DESCRIPTOR {
-        Width: 64,
-        Height: 0,
-        Format: CU_AD_FORMAT_UNSIGNED_INT8,
-        NumChannels: 1,
-    };
-    let array = cuda.cuArrayCreate_v2(&line)?;
+    let array = cuda.byte_array(64, 0)?;
     let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
     let sent: Vec<[u8; 64]> = (0..5_u8).map(|number| [number; 64]).collect();
     let mut received = [0_u8; 64];
@@ -311,8 +304,7 @@ fn waiting_copies_out_of_arrays_come_after_blocking_streams(cuda: &Driver) {
         ..Default::default()
     };
     for number in 1..5_usize {
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cuMemcpyHtoAAsync_v2(array, 0, sent[number].as_ptr().cast(), 64, stream)?;
         gate.open_soon();
         match number {

@@ -198,8 +198,7 @@ fn each_copy_of_a_batch_goes_its_way(cuda: &Driver) {
     let mut indices = [0, 1];
     // The first read of a context may wait for copies that are held back.
     expect!(cuda.read(memory, 256)? == [99; 256]);
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuMemcpyBatchAsync_v2(
         targets.as_mut_ptr(),
         sources.as_mut_ptr(),
@@ -267,8 +266,7 @@ fn a_batch_tells_which_copy_is_at_fault(cuda: &Driver) {
     cuda.write(memory, &[99; SIZE])?;
     // The first read of a context may wait for copies that are held back.
     expect!(cuda.read(memory, SIZE)? == [99; SIZE]);
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     copy([memory + 1, end - 8], &mut fault)?;
     expect!(fault == usize::MAX);
     expect!(cuda.read(memory, SIZE)? == [99; SIZE]);
@@ -305,8 +303,7 @@ fn sources_are_read_when_the_order_says(cuda: &Driver) {
         };
         let mut start = 0;
         // It opens by itself where a call waits until the source was read.
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cuMemcpyBatchAsync_v2(
             &mut target,
             &mut source,

@@ -162,8 +162,7 @@ fn a_context_is_its_own_peer_for_slices(cuda: &Driver) {
     copy.srcXInBytes = 3;
     copy.dstDevice = memory + 192;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuMemcpy3DPeerAsync(&copy, stream)?;
     expect!(cuda.read(memory + 192, 16)? == [99; 16]);
     gate.open();

@@ -220,8 +220,7 @@ fn fills_take_their_turn(cuda: &Driver) {
     cuda.cuMemsetD8_v2(other, 9, 128)?;
     // The first read of a context may wait for copies that are held back.
     expect!(cuda.read(memory, 128)? == [9; 128]);
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuMemsetD8Async(memory, 1, 32, stream)?;
     cuda.cuMemsetD16Async(memory + 32, 0x0202, 16, stream)?;
     cuda.cuMemsetD32Async(memory + 64, 0x0303_0303, 8, stream)?;

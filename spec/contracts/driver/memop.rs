@@ -333,8 +333,7 @@ fn write_waits_its_turn(cuda: &Driver) {
     }
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuStreamWriteValue32_v2(
         stream,
         address + 4,

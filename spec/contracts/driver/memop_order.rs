@@ -8,12 +8,7 @@
 #[needs(context)]
 #[shows(cuStreamWaitValue32_v2, cuStreamWriteValue32_v2)]
 fn twins_wait_in_the_threads_stream(cuda: &Driver) {
-    let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
-    let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
-    let words: *mut u32 = memory.cast();
-    for at in 0..2 {
-        unsafe { words.add(at).write_volatile(0) };
-    }
+    let (words, address) = cuda.mapped_words()?;
     let mine = ptr::null_mut();
     cuda.cuStreamWaitValue32_v2_ptsz(mine, address, 1, CU_STREAM_WAIT_VALUE_EQ)?;
     cuda.cuStreamWriteValue32_v2_ptsz(mine, address + 4, 8, CU_STREAM_WRITE_VALUE_DEFAULT)?;
@@ -25,19 +20,14 @@ fn twins_wait_in_the_threads_stream(cuda: &Driver) {
     expect!(held == Err(NOT_READY));
     expect!(early == 0);
     expect!(unsafe { words.add(1).read_volatile() } == 8);
-    cuda.cuMemFreeHost(memory)?;
+    cuda.cuMemFreeHost(words.cast())?;
 }
 
 /// A wait in the null stream holds back the streams that wait for it, and those alone.
 #[scenario]
 #[needs(context)]
 fn wait_in_the_null_stream_holds_the_others(cuda: &Driver) {
-    let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
-    let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
-    let words: *mut u32 = memory.cast();
-    for at in 0..4 {
-        unsafe { words.add(at).write_volatile(0) };
-    }
+    let (words, address) = cuda.mapped_words()?;
     let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
     // Of two streams one may have to share a queue of the device with the null stream.
     let free = [
@@ -66,19 +56,14 @@ fn wait_in_the_null_stream_holds_the_others(cuda: &Driver) {
         cuda.cuStreamDestroy_v2(stream)?;
     }
     cuda.cuStreamDestroy_v2(blocking)?;
-    cuda.cuMemFreeHost(memory)?;
+    cuda.cuMemFreeHost(words.cast())?;
 }
 
 /// A stream that is destroyed while it waits is gone at once; what it was given is done all the same.
 #[scenario]
 #[needs(context)]
 fn waiting_stream_may_be_destroyed(cuda: &Driver) {
-    let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
-    let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
-    let words: *mut u32 = memory.cast();
-    for at in 0..2 {
-        unsafe { words.add(at).write_volatile(0) };
-    }
+    let (words, address) = cuda.mapped_words()?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     cuda.cuStreamWaitValue32_v2(stream, address, 1, CU_STREAM_WAIT_VALUE_GEQ)?;
     cuda.cuStreamWriteValue32_v2(stream, address + 4, 6, CU_STREAM_WRITE_VALUE_DEFAULT)?;
@@ -89,7 +74,7 @@ fn waiting_stream_may_be_destroyed(cuda: &Driver) {
     expect!(destroyed == Ok(()));
     expect!(early == 0);
     expect!(unsafe { words.add(1).read_volatile() } == 6);
-    cuda.cuMemFreeHost(memory)?;
+    cuda.cuMemFreeHost(words.cast())?;
 }
 
 /// A kernel that spins sees what another stream writes, and a stream that waits sees what a kernel stores.
@@ -97,17 +82,8 @@ fn waiting_stream_may_be_destroyed(cuda: &Driver) {
 #[needs(context)]
 #[shows(cuStreamWaitValue32_v2, cuStreamWriteValue32_v2)]
 fn kernels_and_streams_see_each_other(cuda: &Driver) {
-    let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
-    let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
-    let words: *mut u32 = memory.cast();
-    for at in 0..3 {
-        unsafe { words.add(at).write_volatile(0) };
-    }
-    let mut module = ptr::null_mut();
-    cuda.raw().cuModuleLoadData(&mut module, ptx!("spin"))?;
-    let mut kernel = ptr::null_mut();
-    cuda.raw()
-        .cuModuleGetFunction(&mut kernel, module, c"spin".as_ptr())?;
+    let (words, address) = cuda.mapped_words()?;
+    let (module, kernel) = cuda.load(ptx!("spin"), c"spin")?;
     let spinning = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let writing = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
@@ -148,5 +124,5 @@ fn kernels_and_streams_see_each_other(cuda: &Driver) {
     cuda.cuStreamDestroy_v2(waiting)?;
     cuda.cuStreamDestroy_v2(spinning)?;
     cuda.raw().cuModuleUnload(module)?;
-    cuda.cuMemFreeHost(memory)?;
+    cuda.cuMemFreeHost(words.cast())?;
 }

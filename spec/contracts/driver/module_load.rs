@@ -314,8 +314,7 @@ fn unloading_waits_for_kernels(cuda: &Driver) {
     let memory = cuda.cuMemAlloc_v2(4)?;
     cuda.write(memory, &0u32.to_le_bytes())?;
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     let (mut to, mut value) = (memory, 21_u32);
     let mut params = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];
     let parameters = params.as_mut_ptr();

@@ -541,9 +541,8 @@ fn synchronize_waits(cuda: &Driver) {
 #[needs(context)]
 fn busy_stream_may_be_destroyed(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    let gate = cuda.gate();
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
     cuda.cuStreamDestroy_v2(stream)?;
     expect!(seen.take().is_empty());
@@ -585,11 +584,7 @@ fn attributes_are_handed_on(cuda: &Driver) {
 fn streams_of_two_contexts(cuda: &Driver) {
     let context = cuda.cuCtxGetCurrent()?;
     let own = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    let other = cuda.cuCtxCreate_v4(
-        core::ptr::null_mut(),
-        CUctx_flags(0),
-        cuda.cuCtxGetDevice()?,
-    )?;
+    let other = cuda.new_context()?;
     let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     expect!(cuda.cuStreamGetCtx(own)? == context);
     expect!(cuda.cuStreamGetCtx(foreign)? == other);
@@ -606,8 +601,7 @@ fn streams_of_two_contexts(cuda: &Driver) {
 fn streams_are_told_apart(cuda: &Driver) {
     let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(busy)?;
     expect!(cuda.cuStreamQuery(idle) == Ok(()));
     expect!(cuda.cuStreamQuery(busy) == Err(NOT_READY));
     cuda.cuStreamSynchronize(idle)?;

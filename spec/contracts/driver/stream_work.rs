@@ -188,9 +188,8 @@ fn stream_waits_for_an_event(cuda: &Driver) {
     let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-    let gate = cuda.gate();
     let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-    cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(ahead)?;
     cuda.cuEventRecord(event, ahead)?;
     cuda.cuStreamWaitEvent(behind, event, CU_EVENT_WAIT_DEFAULT)?;
     cuda.cuLaunchHostFunc(behind, seen.host_fn(), seen.data())?;
@@ -218,8 +217,7 @@ fn wait_keeps_what_the_event_held(cuda: &Driver) {
     let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(busy)?;
     cuda.cuEventRecord(event, idle)?;
     cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
     cuda.cuEventRecord(event, busy)?;
@@ -306,8 +304,7 @@ fn null_stream_waits_for_everybody(cuda: &Driver) {
     let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
     let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
     let later = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(ahead)?;
     cuda.cuEventRecord(event, ahead)?;
     cuda.cuStreamWaitEvent(core::ptr::null_mut(), event, CU_EVENT_WAIT_DEFAULT)?;
     cuda.cuEventRecord(later, blocking)?;
@@ -327,15 +324,13 @@ fn null_stream_waits_for_blocking_streams(cuda: &Driver) {
     let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
     let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(free, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(free)?;
     cuda.cuEventRecord(event, core::ptr::null_mut())?;
     cuda.cuEventSynchronize(event)?;
     expect!(cuda.cuStreamQuery(free) == Err(NOT_READY));
     gate.open();
     cuda.cuStreamSynchronize(free)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(blocking, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(blocking)?;
     cuda.cuEventRecord(event, core::ptr::null_mut())?;
     expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
     gate.open();
@@ -351,11 +346,7 @@ fn null_stream_waits_for_blocking_streams(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn attachment_is_replaced(cuda: &Driver) {
-    let mut module = ptr::null_mut();
-    cuda.raw().cuModuleLoadData(&mut module, ptx!("store"))?;
-    let mut store = ptr::null_mut();
-    cuda.raw()
-        .cuModuleGetFunction(&mut store, module, c"store".as_ptr())?;
+    let (module, store) = cuda.load(ptx!("store"), c"store")?;
     let launch = |stream: CUstream, mut to: u64, mut value: u32| {
         let mut parameters = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];
         let (parameters, none) = (parameters.as_mut_ptr(), ptr::null_mut());
@@ -372,8 +363,7 @@ fn attachment_is_replaced(cuda: &Driver) {
     cuda.cuStreamSynchronize(first)?;
     expect!(unsafe { word.read_volatile() } == 2);
     cuda.cuStreamAttachMemAsync(second, address, 65536, CU_MEM_ATTACH_SINGLE)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(first, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(first)?;
     launch(second, address, 3)?;
     cuda.cuStreamSynchronize(second)?;
     expect!(cuda.cuStreamQuery(first) == Err(NOT_READY));
@@ -395,14 +385,8 @@ fn attachment_is_replaced(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 fn attachment_waits_its_turn(cuda: &Driver) {
-    let mut modules = [ptr::null_mut(); 2];
-    let mut kernels = [ptr::null_mut(); 2];
-    cuda.raw().cuModuleLoadData(&mut modules[0], ptx!("spin"))?;
-    cuda.raw()
-        .cuModuleGetFunction(&mut kernels[0], modules[0], c"spin".as_ptr())?;
-    cuda.raw().cuModuleLoadData(&mut modules[1], ptx!("copy"))?;
-    cuda.raw()
-        .cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+    let (spin_module, spin) = cuda.load(ptx!("spin"), c"spin")?;
+    let (copy_module, copy) = cuda.load(ptx!("copy"), c"copy")?;
     // Each parameter takes the low bytes of its slot.
     let launch = |kernel: CUfunction, stream: CUstream, slots: &mut [u64]| {
         let parameters = slots
@@ -424,11 +408,11 @@ fn attachment_waits_its_turn(cuda: &Driver) {
     unsafe { (address as *mut [u32; 2]).write_volatile([1, 1]) };
     unsafe { memory.cast::<u32>().write_volatile(0) };
     // Both kernels are on the device before one of them keeps it busy.
-    launch(kernels[1], stream, &mut [copied + 32, address, 2])?;
+    launch(copy, stream, &mut [copied + 32, address, 2])?;
     cuda.cuStreamSynchronize(stream)?;
-    launch(kernels[0], stream, &mut [flag, 5, address + 4, 2])?;
+    launch(spin, stream, &mut [flag, 5, address + 4, 2])?;
     cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE)?;
-    launch(kernels[1], stream, &mut [copied, address, 2])?;
+    launch(copy, stream, &mut [copied, address, 2])?;
     cuda.cuEventRecord(event, stream)?;
     std::thread::sleep(std::time::Duration::from_millis(10));
     let held = cuda.cuEventQuery(event);
@@ -443,6 +427,6 @@ fn attachment_waits_its_turn(cuda: &Driver) {
     cuda.cuMemFreeHost(memory)?;
     cuda.cuEventDestroy_v2(event)?;
     cuda.cuStreamDestroy_v2(stream)?;
-    cuda.raw().cuModuleUnload(modules[1])?;
-    cuda.raw().cuModuleUnload(modules[0])?;
+    cuda.raw().cuModuleUnload(copy_module)?;
+    cuda.raw().cuModuleUnload(spin_module)?;
 }

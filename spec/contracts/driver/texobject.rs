@@ -345,13 +345,7 @@ fn cuTexObjectGetResourceViewDesc(
 #[needs(context)]
 #[shows(cuTexObjectGetResourceDesc, cuTexObjectGetResourceViewDesc, cuTexObjectGetTextureDesc)]
 fn textures_tell_how_they_read(cuda: &Driver) {
-    let flat = CUDA_ARRAY_DESCRIPTOR {
-        Width: 64,
-        Height: 16,
-        Format: CU_AD_FORMAT_UNSIGNED_INT8,
-        NumChannels: 1,
-    };
-    let arrays = [cuda.cuArrayCreate_v2(&flat)?, cuda.cuArrayCreate_v2(&flat)?];
+    let arrays = [cuda.byte_array(64, 16)?, cuda.byte_array(64, 16)?];
     let mut view = CUDA_RESOURCE_VIEW_DESC {
         format: CU_RES_VIEW_FORMAT_UINT_1X8,
         width: 64,

@@ -313,8 +313,7 @@ fn prefetch_does_not_wait(cuda: &Driver) {
     let bytes = unsafe { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
     bytes.fill(1);
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    let gate = cuda.gate();
-    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cuMemPrefetchAsync(memory, 65536, 0, stream)?;
     expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
     bytes[100] = 2;

@@ -11,11 +11,7 @@
 fn setting_a_device_replaces_a_drivers_context(cuda: &Runtime) {
     let primary = cuda.driver().cuCtxGetCurrent()?;
     for destroyed in [false, true] {
-        let context = cuda.driver().cuCtxCreate_v4(
-            core::ptr::null_mut(),
-            cuspec_sys::driver::CUctx_flags(0),
-            cuda.driver().device(),
-        )?;
+        let context = cuda.driver().new_context()?;
         if destroyed {
             cuda.thread(|_| {
                 cuda.driver().cuCtxDestroy_v2(context)?;
@@ -50,11 +46,7 @@ fn setting_a_device_replaces_a_drivers_context(cuda: &Runtime) {
 #[needs(runtime)]
 fn setting_a_device_waits_for_nothing(cuda: &Runtime) {
     cuda.driver().cuInit(0)?;
-    let context = cuda.driver().cuCtxCreate_v4(
-        core::ptr::null_mut(),
-        cuspec_sys::driver::CUctx_flags(0),
-        cuda.driver().device(),
-    )?;
+    let context = cuda.driver().new_context()?;
     let busy = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     cuda.driver().cuCtxPopCurrent_v2()?;
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;

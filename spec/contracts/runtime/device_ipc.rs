@@ -109,8 +109,7 @@ fn another_process_opens_what_is_here(cuda: &Runtime) {
     other.send(cuda.cudaIpcGetEventHandle(event)?)?;
     other.receive::<u8>()?;
     expect!(cuda.driver().read(memory as u64 + 98, 6)? == [7, 7, 9, 9, 7, 7]);
-    let gate = cuda.driver().gate();
-    cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cudaEventRecord(event, stream)?;
     other.send(1_u8)?;
     other.receive::<u8>()?;

@@ -203,11 +203,7 @@ fn needing_sets_up(cuda: &Runtime) {
 #[lasting]
 fn a_destroyed_context_is_not_replaced(cuda: &Runtime) {
     let stream = cuda.cudaStreamCreate()?;
-    let context = cuda.driver().cuCtxCreate_v4(
-        core::ptr::null_mut(),
-        cuspec_sys::driver::CUctx_flags(0),
-        cuda.driver().device(),
-    )?;
+    let context = cuda.driver().new_context()?;
     cuda.thread(|_| {
         cuda.driver().cuCtxDestroy_v2(context)?;
     })?;

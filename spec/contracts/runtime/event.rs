@@ -59,9 +59,7 @@ fn event_follows_its_stream(cuda: &Runtime) {
     let event = cuda.cudaEventCreate()?;
     let other = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-    let gate = cuda.driver().gate();
-    cuda.driver()
-        .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.driver().hold(stream)?;
     cuda.cudaEventRecord(event, stream)?;
     cuda.cudaEventRecordWithFlags(other, stream, 0)?;
     expect!(cuda.cudaEventQuery(event) == Err(NotReady));
@@ -84,10 +82,8 @@ fn time_passes_between_events(cuda: &Runtime) {
     let stream = cuda.cudaStreamCreate()?;
     let start = cuda.cudaEventCreate()?;
     let end = cuda.cudaEventCreate()?;
-    let gate = cuda.driver().gate();
     cuda.cudaEventRecord(start, stream)?;
-    cuda.driver()
-        .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.driver().hold(stream)?;
     cuda.cudaEventRecord(end, stream)?;
     expect!(cuda.cudaEventElapsedTime(start, end) == Err(NotReady));
     expect!(gate.wait_reached());

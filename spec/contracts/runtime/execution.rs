@@ -28,11 +28,10 @@ fn cudaLaunchHostFunc_v2(
 fn host_functions_are_waited_for_in_either_way(cuda: &Runtime) {
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     for mode in [cudaHostTaskBlocking, cudaHostTaskSpinWait] {
-        let gate = cuda.driver().gate();
         let seen = cuda
             .driver()
             .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cudaLaunchHostFunc_v2(stream, seen.host_fn(), seen.data(), mode.0)?;
         expect!(gate.wait_reached());
         expect!(seen.take().is_empty());

@@ -243,9 +243,7 @@ fn a_registered_kernel_is_launched(cuda: &Runtime) {
 #[scenario]
 #[needs(runtime)]
 fn a_kernel_of_a_library_is_launched_by_its_handle(cuda: &Runtime) {
-    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-    let library = cuda.cudaLibraryLoadData(ptx!("store"), no_keys, no_values, 0, keys, values, 0)?;
+    let library = cuda.load_library(ptx!("store"))?;
     let store = cuda.cudaLibraryGetKernel(library, c"store".as_ptr())?;
     let one = dim3 { x: 1, y: 1, z: 1 };
     let to = cuda.cudaMalloc(4)?;

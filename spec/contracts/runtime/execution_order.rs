@@ -21,8 +21,7 @@ fn parameters_are_read_before_a_launch_returns(cuda: &Runtime) {
     cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
     cuda.cudaStreamSynchronize(stream)?;
     expect!(cuda.driver().read(to as u64, 4)? == [5, 0, 0, 0]);
-    let gate = cuda.driver().gate();
-    cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     value[0] = 7;
     cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
     value[0] = 9;
@@ -46,11 +45,7 @@ fn each_context_has_the_code_for_itself(cuda: &Runtime) {
     let one = dim3 { x: 1, y: 1, z: 1 };
     let (none, stream) = (ptr::null_mut(), ptr::null_mut());
     let here = cuda.cudaGetSymbolAddress(counter)?;
-    let context = cuda.driver().cuCtxCreate_v4(
-        core::ptr::null_mut(),
-        cuspec_sys::driver::CUctx_flags(0),
-        cuda.driver().device(),
-    )?;
+    let context = cuda.driver().new_context()?;
     cuda.cudaLaunchKernel(advance, one, one, none, 0, stream)?;
     cuda.cudaStreamSynchronize(stream)?;
     let there = cuda.cudaGetSymbolAddress(counter)?;

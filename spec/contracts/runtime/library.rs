@@ -101,10 +101,7 @@ fn cudaKernelSetAttributeForDevice(
 #[needs(runtime)]
 #[shows(cudaKernelSetAttributeForDevice)]
 fn attributes_of_kernels_are_the_drivers(cuda: &Runtime) {
-    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-    let library =
-        cuda.cudaLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+    let library = cuda.load_library(ptx!("symbols"))?;
     let kernel = cuda.cudaLibraryGetKernel(library, c"weigh".as_ptr())?;
     cuda.cudaKernelSetAttributeForDevice(
         kernel,
@@ -159,15 +156,8 @@ fn libraries_are_searched(cuda: &Runtime) {
 #[scenario]
 #[needs(context)]
 fn a_destroyed_context_has_no_variables(cuda: &Runtime) {
-    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-    let library =
-        cuda.cudaLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
-    let context = cuda.driver().cuCtxCreate_v4(
-        ptr::null_mut(),
-        cuspec_sys::driver::CUctx_flags(0),
-        cuda.driver().device(),
-    )?;
+    let library = cuda.load_library(ptx!("symbols"))?;
+    let context = cuda.driver().new_context()?;
     cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
     cuda.thread(|_| {
         cuda.driver().cuCtxDestroy_v2(context)?;

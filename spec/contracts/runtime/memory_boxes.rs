@@ -195,8 +195,7 @@ fn slices_keep_apart(cuda: &Runtime) {
         height: 1,
         depth: 2,
     };
-    let gate = cuda.driver().gate();
-    cuda.driver().cuLaunchHostFunc(stream.cast(), gate.host_fn(), gate.data())?;
+    let gate = cuda.driver().hold(stream.cast())?;
     cuda.cudaMemset3DAsync(slices, 3, two, stream)?;
     expect!(cuda.driver().read(address, 4)? == [2; 4]);
     gate.open();

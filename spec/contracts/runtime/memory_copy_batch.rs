@@ -39,8 +39,7 @@ fn copies_of_batches_go_their_way(cuda: &Runtime) {
     let mut index = 0;
     // The first read of a context may wait for copies that are held back.
     expect!(cuda.driver().read(memory as u64, 256)? == [99; 256]);
-    let gate = cuda.driver().gate();
-    cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cudaMemcpyBatchAsync(
         targets.as_ptr(),
         sources.as_ptr(),
@@ -115,8 +114,7 @@ fn sources_are_read_when_the_order_says(cuda: &Runtime) {
             };
             copy.srcAccessOrder = order;
             // It opens by itself where a call waits until the source was read.
-            let gate = cuda.driver().gate();
-            cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            let gate = cuda.hold(stream)?;
             let copied = match is_box {
                 true => cuda.cudaMemcpy3DBatchAsync(1, &mut copy, 0, stream),
                 false => cuda.cudaMemcpyBatchAsync(

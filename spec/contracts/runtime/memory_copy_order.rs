@@ -17,9 +17,8 @@ fn rows_and_slices_take_their_turn(cuda: &Runtime) {
     let source = cuda.cudaMalloc(64)?;
     let target = cuda.cudaMalloc(64)?;
     let pinned = cuda.cudaMallocHost(64)?.cast::<u8>();
-    let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-    let first = cuda.cudaMallocArray(&bytes, 8, 2, 0)?;
-    let written = cuda.cudaMallocArray(&bytes, 8, 2, 0)?;
+    let first = cuda.byte_array(8, 2)?;
+    let written = cuda.byte_array(8, 2)?;
     let mut slices = cudaMemcpy3DParms {
         kind: cudaMemcpyDeviceToDevice,
         ..Default::default()
@@ -43,11 +42,10 @@ fn rows_and_slices_take_their_turn(cuda: &Runtime) {
         cuda.cudaMemset(source, round.into(), 64)?;
         cuda.cudaMemcpy2DToArray(first, 0, 0, source, 8, 8, 2, across)?;
         cuda.cudaDeviceSynchronize()?;
-        let gate = cuda.driver().gate();
+        let gate = cuda.hold(stream)?;
         if round == 1 {
             gate.open();
         }
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaMemcpy2DAsync(target, 8, source, 8, 8, 2, across, stream)?;
         cuda.cudaMemcpy2DAsync(pinned.cast(), 8, source, 8, 8, 2, down, stream)?;
         cuda.cudaMemcpy2DFromArrayAsync(pinned.add(16).cast(), 8, first, 0, 0, 8, 2, down, stream)?;
@@ -98,11 +96,10 @@ fn fills_of_device_memory_are_not_waited_for(cuda: &Runtime) {
     };
     // The first time everything is there at once.
     for round in [1_u8, 2] {
-        let gate = cuda.driver().gate();
+        let gate = cuda.hold(legacy)?;
         if round == 1 {
             gate.open();
         }
-        cuda.cudaLaunchHostFunc(legacy, gate.host_fn(), gate.data())?;
         cuda.cudaMemset(memory, round.into(), 32)?;
         cuda.cudaMemset2D(memory.cast::<u8>().add(32).cast(), 8, round.into(), 8, 4)?;
         cuda.cudaMemset3D(slices, round.into(), extent)?;
@@ -139,8 +136,7 @@ fn fills_of_pinned_memory_are_waited_for(cuda: &Runtime) {
     };
     for number in 1..4_u8 {
         std::ptr::write_bytes(memory.cast::<u8>(), 99, 32);
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(legacy, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(legacy)?;
         expect!(gate.wait_reached());
         let (filled, seen) = std::thread::scope(|scope| {
             scope.spawn(|| {

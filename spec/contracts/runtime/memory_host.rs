@@ -15,17 +15,12 @@ fn memory_is_pinned_for_all_contexts(cuda: &Runtime) {
     let plain = cuda.cudaHostAlloc(SIZE, cudaHostAllocDefault)?;
     cuda.cudaHostRegister(first, SIZE, cudaHostRegisterPortable)?;
     cuda.cudaHostRegister(second, SIZE, cudaHostRegisterDefault)?;
-    let context = cuda.driver().cuCtxCreate_v4(
-        core::ptr::null_mut(),
-        cuspec_sys::driver::CUctx_flags(0),
-        cuda.driver().device(),
-    )?;
+    let context = cuda.driver().new_context()?;
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     let device = cuda.cudaMalloc(SIZE)?;
     for memory in [portable, plain, first, second] {
         std::ptr::write_bytes(memory.cast::<u8>(), 1, SIZE);
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cudaMemcpyAsync(device, memory, SIZE, cudaMemcpyHostToDevice, stream)?;
         expect!(gate.wait_reached());
         expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));

@@ -7,18 +7,14 @@
 #[needs(runtime)]
 fn frees_of_memory_in_stream_order_wait_for_nothing(cuda: &Runtime) {
     const SIZE: usize = 1 << 20;
-    let mut props: cudaMemPoolProps = std::mem::zeroed();
-    props.allocType = cudaMemAllocationTypePinned;
-    props.location.r#type = cudaMemLocationTypeDevice;
-    let pool = cuda.cudaMemPoolCreate(&props)?;
+    let pool = cuda.memory_pool()?;
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     let first = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
     let second = cuda.cudaMallocAsync(SIZE, stream)?;
     cuda.cudaMemsetAsync(first, 1, SIZE, stream)?;
     cuda.cudaMemsetAsync(second, 1, SIZE, stream)?;
     cuda.cudaStreamSynchronize(stream)?;
-    let gate = cuda.driver().gate();
-    cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     expect!(gate.wait_reached());
     cuda.cudaFree(first)?;
     cuda.cudaFree(second)?;

@@ -111,11 +111,10 @@ fn copies_to_the_other_device_take_their_turn(cuda: &Runtime) {
     // The first time nothing is held back.
     for round in [1_u8, 2] {
         cuda.driver().write(ours as u64, &[round; 16])?;
-        let gate = cuda.driver().gate();
+        let gate = cuda.hold(stream)?;
         if round == 1 {
             gate.open();
         }
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaMemcpyPeerAsync(theirs, 1, ours, 0, 16, stream)?;
         cuda.cudaMemcpy3DPeerAsync(&slices, stream)?;
         if round == 2 {

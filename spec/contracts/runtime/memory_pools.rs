@@ -99,10 +99,7 @@ fn pools_are_the_drivers(cuda: &Runtime) {
 )]
 fn pools_serve_streams(cuda: &Runtime) {
     const SIZE: usize = 1 << 20;
-    let mut props: cudaMemPoolProps = std::mem::zeroed();
-    props.allocType = cudaMemAllocationTypePinned;
-    props.location.r#type = cudaMemLocationTypeDevice;
-    let pool = cuda.cudaMemPoolCreate(&props)?;
+    let pool = cuda.memory_pool()?;
     let mut told: u64 = u64::MAX;
     let place = (&raw mut told).cast::<c_void>();
     cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, place)?;
@@ -147,13 +144,11 @@ fn pools_serve_streams(cuda: &Runtime) {
     cudaMemPoolGetAccess
 )]
 fn places_have_pools_of_the_drivers(cuda: &Runtime) {
-    let mut props: cudaMemPoolProps = std::mem::zeroed();
-    props.allocType = cudaMemAllocationTypePinned;
-    props.location.r#type = cudaMemLocationTypeDevice;
-    let mut place = props.location;
+    let mut place: cudaMemLocation = std::mem::zeroed();
+    place.r#type = cudaMemLocationTypeDevice;
     let pinned = cudaMemAllocationTypePinned;
     let default = cuda.cudaDeviceGetDefaultMemPool(0)?;
-    let pool = cuda.cudaMemPoolCreate(&props)?;
+    let pool = cuda.memory_pool()?;
     expect!(cuda.cudaMemPoolGetAccess(pool, &mut place)? == cudaMemAccessFlagsProtReadWrite);
     cuda.cudaMemSetMemPool(&mut place, pinned, pool)?;
     expect!(cuda.cudaMemGetMemPool(&mut place, pinned)? == pool);

@@ -8,10 +8,7 @@
 #[needs(runtime)]
 fn addresses_are_known_at_once(cuda: &Runtime) {
     const SIZE: usize = 1 << 20;
-    let mut props: cudaMemPoolProps = std::mem::zeroed();
-    props.allocType = cudaMemAllocationTypePinned;
-    props.location.r#type = cudaMemLocationTypeDevice;
-    let pool = cuda.cudaMemPoolCreate(&props)?;
+    let pool = cuda.memory_pool()?;
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     let seen = cuda.cudaMallocHost(2 * SIZE)?;
     let beyond = seen.cast::<u8>().add(SIZE);
@@ -23,8 +20,7 @@ fn addresses_are_known_at_once(cuda: &Runtime) {
     cuda.cudaStreamSynchronize(stream)?;
     *beyond = 9;
 
-    let gate = cuda.driver().gate();
-    cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     let first = cuda.cudaMallocAsync(SIZE, stream)?;
     let second = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
     expect!(!first.is_null() && !second.is_null());
@@ -65,8 +61,7 @@ fn other_streams_use_memory_behind_an_event(cuda: &Runtime) {
     cuda.cudaFreeAsync(memory, stream)?;
     cuda.cudaStreamSynchronize(stream)?;
 
-    let gate = cuda.driver().gate();
-    cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     let memory = cuda.cudaMallocAsync(SIZE, stream)?;
     cuda.cudaMemsetAsync(memory, 1, SIZE, stream)?;
     cuda.cudaEventRecord(event, stream)?;
@@ -96,10 +91,7 @@ fn other_streams_use_memory_behind_an_event(cuda: &Runtime) {
 #[shows(cudaFreeAsync)]
 fn frees_in_stream_order_wait_for_nothing(cuda: &Runtime) {
     const SIZE: usize = 1 << 20;
-    let mut props: cudaMemPoolProps = std::mem::zeroed();
-    props.allocType = cudaMemAllocationTypePinned;
-    props.location.r#type = cudaMemLocationTypeDevice;
-    let pool = cuda.cudaMemPoolCreate(&props)?;
+    let pool = cuda.memory_pool()?;
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     let other = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     let seen = cuda.cudaMallocHost(SIZE)?;
@@ -109,8 +101,7 @@ fn frees_in_stream_order_wait_for_nothing(cuda: &Runtime) {
     cuda.cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, stream)?;
     cuda.cudaStreamSynchronize(stream)?;
 
-    let gate = cuda.driver().gate();
-    cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cudaMemsetAsync(memory, 1, SIZE, stream)?;
     cuda.cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, stream)?;
     cuda.cudaFreeAsync(memory, stream)?;
@@ -146,10 +137,7 @@ fn frees_in_stream_order_wait_for_nothing(cuda: &Runtime) {
 fn pending_memory_is_not_used_once_more(cuda: &Runtime) {
     // What a pool takes of the device at once, so that nothing is left beside an allocation.
     const SIZE: usize = 32 << 20;
-    let mut props: cudaMemPoolProps = std::mem::zeroed();
-    props.allocType = cudaMemAllocationTypePinned;
-    props.location.r#type = cudaMemLocationTypeDevice;
-    let pool = cuda.cudaMemPoolCreate(&props)?;
+    let pool = cuda.memory_pool()?;
     let mut never: c_int = 0;
     let place = (&raw mut never).cast::<c_void>();
     cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolReuseFollowEventDependencies, place)?;
@@ -166,8 +154,7 @@ fn pending_memory_is_not_used_once_more(cuda: &Runtime) {
     cuda.cudaMemsetAsync(memory, 9, SIZE, stream)?;
     cuda.cudaStreamSynchronize(stream)?;
 
-    let gate = cuda.driver().gate();
-    cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cudaFreeAsync(memory, stream)?;
     cuda.cudaEventRecord(event, stream)?;
     let beside = cuda.cudaMallocFromPoolAsync(SIZE, pool, other)?;
@@ -196,10 +183,7 @@ fn pending_memory_is_not_used_once_more(cuda: &Runtime) {
 #[needs(runtime)]
 #[shows(cudaMemPoolDestroy)]
 fn memory_outlives_its_pool(cuda: &Runtime) {
-    let mut props: cudaMemPoolProps = std::mem::zeroed();
-    props.allocType = cudaMemAllocationTypePinned;
-    props.location.r#type = cudaMemLocationTypeDevice;
-    let pool = cuda.cudaMemPoolCreate(&props)?;
+    let pool = cuda.memory_pool()?;
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     let freed = cuda.cudaMallocFromPoolAsync(1 << 20, pool, stream)?;
     let memory = cuda.cudaMallocFromPoolAsync(4096, pool, stream)?;
@@ -208,8 +192,7 @@ fn memory_outlives_its_pool(cuda: &Runtime) {
     cuda.cudaStreamSynchronize(stream)?;
     expect!(cuda.driver().read(memory as u64, 4096)? == vec![9; 4096]);
 
-    let gate = cuda.driver().gate();
-    cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cudaFreeAsync(freed, stream)?;
     cuda.cudaMemsetAsync(memory, 1, 2048, stream)?;
     cuda.cudaMemPoolDestroy(pool)?;
@@ -237,9 +220,6 @@ fn memory_outlives_its_pool(cuda: &Runtime) {
 fn destroyed_pools_keep_nothing(cuda: &Runtime) {
     const SIZE: usize = 256 << 20;
     const NEAR: usize = 8 << 20;
-    let mut props: cudaMemPoolProps = std::mem::zeroed();
-    props.allocType = cudaMemAllocationTypePinned;
-    props.location.r#type = cudaMemLocationTypeDevice;
     let mut most = u64::MAX;
     let place = (&raw mut most).cast::<c_void>();
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -247,7 +227,7 @@ fn destroyed_pools_keep_nothing(cuda: &Runtime) {
     // round.
     let mut seen = false;
     for _round in 0..32 {
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = cuda.memory_pool()?;
         cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, place)?;
         let memory = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
         cuda.cudaStreamSynchronize(stream)?;

@@ -8,10 +8,7 @@
 #[shows(cudaMemPoolTrimTo)]
 fn trimmed_pools_keep_what_is_asked(cuda: &Runtime) {
     const SIZE: usize = 32 << 20;
-    let mut props: cudaMemPoolProps = std::mem::zeroed();
-    props.allocType = cudaMemAllocationTypePinned;
-    props.location.r#type = cudaMemLocationTypeDevice;
-    let pool = cuda.cudaMemPoolCreate(&props)?;
+    let pool = cuda.memory_pool()?;
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     let mut told = u64::MAX;
     let place = (&raw mut told).cast::<c_void>();
@@ -57,10 +54,7 @@ fn trimmed_pools_keep_what_is_asked(cuda: &Runtime) {
 #[shows(cudaMemPoolGetAttribute, cudaMemPoolSetAttribute)]
 fn marks_of_what_is_held_are_set_back(cuda: &Runtime) {
     const SIZE: usize = 32 << 20;
-    let mut props: cudaMemPoolProps = std::mem::zeroed();
-    props.allocType = cudaMemAllocationTypePinned;
-    props.location.r#type = cudaMemLocationTypeDevice;
-    let pool = cuda.cudaMemPoolCreate(&props)?;
+    let pool = cuda.memory_pool()?;
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     let (mut told, mut mark, mut zero) = (u64::MAX, u64::MAX, 0_u64);
     let place = (&raw mut told).cast::<c_void>();
@@ -95,18 +89,14 @@ fn marks_of_what_is_held_are_set_back(cuda: &Runtime) {
 #[shows(cudaFreeAsync)]
 fn memory_goes_back_when_somebody_waits(cuda: &Runtime) {
     const SIZE: usize = 64 << 20;
-    let mut props: cudaMemPoolProps = std::mem::zeroed();
-    props.allocType = cudaMemAllocationTypePinned;
-    props.location.r#type = cudaMemLocationTypeDevice;
-    let pool = cuda.cudaMemPoolCreate(&props)?;
+    let pool = cuda.memory_pool()?;
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     let event = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
     let mut told = 77_u64;
     let place = (&raw mut told).cast::<c_void>();
     for waits_for_event in [true, false] {
         let memory = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cudaFreeAsync(memory, stream)?;
         cuda.cudaEventRecord(event, stream)?;
         cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, place)?;

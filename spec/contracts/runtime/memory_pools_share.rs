@@ -95,17 +95,8 @@ fn another_process_reaches_a_pool(cuda: &Runtime) {
         cuda.cudaMemPoolDestroy(pool)?;
         cuda.cudaStreamDestroy(stream)?;
     })?;
-    let mut props: cudaMemPoolProps = std::mem::zeroed();
-    props.allocType = cudaMemAllocationTypePinned;
-    props.handleTypes = cudaMemHandleTypePosixFileDescriptor;
-    props.location.r#type = cudaMemLocationTypeDevice;
-    let posix = cudaMemHandleTypePosixFileDescriptor;
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-    let pool = cuda.cudaMemPoolCreate(&props)?;
-    let mut number: c_int = -1;
-    let room = (&raw mut number).cast::<c_void>();
-    cuda.cudaMemPoolExportToShareableHandle(room, pool, posix, 0)?;
-    let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
+    let (pool, descriptor) = cuda.exportable_pool()?;
     let beside = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
     let memory = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
     cuda.cudaMemsetAsync(beside, 21, 65536, stream)?;
@@ -130,20 +121,13 @@ fn another_process_reaches_a_pool(cuda: &Runtime) {
 #[lasting]
 #[gate(machine.is_linux() && machine.devices() >= 1)]
 fn imported_pools_are_no_devices_own(cuda: &Runtime) {
-    let mut props: cudaMemPoolProps = std::mem::zeroed();
-    props.allocType = cudaMemAllocationTypePinned;
-    props.handleTypes = cudaMemHandleTypePosixFileDescriptor;
-    props.location.r#type = cudaMemLocationTypeDevice;
+    let (pool, descriptor) = cuda.exportable_pool()?;
+    let handle = std::os::fd::AsRawFd::as_raw_fd(&descriptor) as usize as *mut c_void;
     let posix = cudaMemHandleTypePosixFileDescriptor;
-    let pool = cuda.cudaMemPoolCreate(&props)?;
-    let mut number: c_int = -1;
-    let room = (&raw mut number).cast::<c_void>();
-    cuda.cudaMemPoolExportToShareableHandle(room, pool, posix, 0)?;
-    let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
-    let handle = number as usize as *mut c_void;
     let imported = cuda.cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
     drop(descriptor);
-    let mut place = props.location;
+    let mut place: cudaMemLocation = std::mem::zeroed();
+    place.r#type = cudaMemLocationTypeDevice;
     let pinned = cudaMemAllocationTypePinned;
     let before = cuda.cudaDeviceGetMemPool(0)?;
     expect!(cuda.cudaDeviceSetMemPool(0, imported) == Err(InvalidValue));
@@ -178,8 +162,7 @@ fn exporters_free_behind_importers(cuda: &Runtime) {
         // The first fill may wait for what is under way.
         cuda.cudaMemsetAsync(memory, 22, 65536, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cudaMemsetAsync(memory, 5, 65536, stream)?;
         cuda.cudaFreeAsync(memory, stream)?;
         cuda.cudaEventRecord(event, stream)?;
@@ -194,17 +177,8 @@ fn exporters_free_behind_importers(cuda: &Runtime) {
         cuda.cudaEventDestroy(event)?;
         cuda.cudaStreamDestroy(stream)?;
     })?;
-    let mut props: cudaMemPoolProps = std::mem::zeroed();
-    props.allocType = cudaMemAllocationTypePinned;
-    props.handleTypes = cudaMemHandleTypePosixFileDescriptor;
-    props.location.r#type = cudaMemLocationTypeDevice;
-    let posix = cudaMemHandleTypePosixFileDescriptor;
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-    let pool = cuda.cudaMemPoolCreate(&props)?;
-    let mut number: c_int = -1;
-    let room = (&raw mut number).cast::<c_void>();
-    cuda.cudaMemPoolExportToShareableHandle(room, pool, posix, 0)?;
-    let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
+    let (pool, descriptor) = cuda.exportable_pool()?;
     let memory = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
     let seen = cuda.cudaMallocHost(65536)?;
     // The first fill and the first copy may wait for what is under way.

@@ -367,8 +367,7 @@ fn copies_of_variables_join_a_stream(cuda: &Runtime) {
     cuda.cudaDeviceSynchronize()?;
     let place = cuda.cudaGetSymbolAddress(room)? as u64;
     cuda.driver().write(place, &[0; 64])?;
-    let gate = cuda.driver().gate();
-    cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     cuda.cudaMemcpyToSymbolAsync(room, from, 16, 8, cudaMemcpyDeviceToDevice, stream)?;
     cuda.cudaMemcpyFromSymbolAsync(to, room, 16, 16, cudaMemcpyDeviceToDevice, stream)?;
     expect!(gate.wait_reached());

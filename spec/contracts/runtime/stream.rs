@@ -176,11 +176,7 @@ fn each_thread_is_set_up(cuda: &Runtime) {
 #[scenario]
 #[needs(context)]
 fn a_current_context_is_used(cuda: &Runtime) {
-    let context = cuda.driver().cuCtxCreate_v4(
-        core::ptr::null_mut(),
-        cuspec_sys::driver::CUctx_flags(0),
-        cuda.driver().device(),
-    )?;
+    let context = cuda.driver().new_context()?;
     let stream = cuda.cudaStreamCreate()?;
     expect!(cuda.driver().cuStreamGetCtx(stream)? == context);
     cuda.cudaStreamDestroy(stream)?;
@@ -193,9 +189,7 @@ fn a_current_context_is_used(cuda: &Runtime) {
 #[shows(cudaStreamQuery, cudaStreamSynchronize)]
 fn busy_streams_are_waited_for(cuda: &Runtime) {
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-    let gate = cuda.driver().gate();
-    cuda.driver()
-        .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.driver().hold(stream)?;
     expect!(gate.wait_reached());
     expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
     expect!(cuda.cudaGetLastError() == Ok(()));
@@ -250,9 +244,7 @@ fn stream_waits_for_an_event(cuda: &Runtime) {
     let ahead = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     let behind = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     let event = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-    let gate = cuda.driver().gate();
-    cuda.driver()
-        .cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
+    let gate = cuda.driver().hold(ahead)?;
     cuda.cudaEventRecord(event, ahead)?;
     cuda.cudaStreamWaitEvent(behind, event, 0)?;
     expect!(gate.wait_reached());
@@ -273,12 +265,10 @@ fn stream_waits_for_an_event(cuda: &Runtime) {
 #[shows(cudaStreamAddCallback)]
 fn callbacks_run_in_turn(cuda: &Runtime) {
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-    let gate = cuda.driver().gate();
     let seen = cuda
         .driver()
         .collect(|cuda, seen| seen.push(cuda.cuStreamQuery(core::ptr::null_mut())));
-    cuda.driver()
-        .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.driver().hold(stream)?;
     cuda.cudaStreamAddCallback(stream, std::mem::transmute(seen.callback()), seen.data(), 0)?;
     expect!(gate.wait_reached());
     expect!(seen.take().is_empty());

@@ -136,8 +136,7 @@ fn streams_that_block_are_waited_for_asleep(cuda: &Runtime) {
     let mut value: cudaLaunchAttributeValue = std::mem::zeroed();
     value.syncPolicy = cudaSyncPolicyBlockingSync;
     cuda.cudaStreamSetAttribute(stream, cudaLaunchAttributeSynchronizationPolicy, &value)?;
-    let gate = cuda.driver().gate();
-    cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(stream)?;
     expect!(gate.wait_reached());
     let before = spent();
     let begun = std::time::Instant::now();

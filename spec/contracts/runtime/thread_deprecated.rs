@@ -42,9 +42,7 @@ fn first_names_do_the_same(cuda: &Runtime) {
     cuda.cudaThreadSetCacheConfig(cudaFuncCachePreferShared)?;
     expect!(cuda.cudaThreadGetCacheConfig()? == cudaFuncCachePreferShared);
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-    let gate = cuda.driver().gate();
-    cuda.driver()
-        .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.driver().hold(stream)?;
     gate.open_soon();
     cuda.cudaThreadSynchronize()?;
     expect!(cuda.cudaStreamQuery(stream) == Ok(()));

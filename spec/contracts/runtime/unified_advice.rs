@@ -249,8 +249,7 @@ fn a_prefetch_is_told_of_before_it_moves(cuda: &Runtime) {
     let mut seen = false;
     for _round in 0..8 {
         let memory = cuda.cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         expect!(gate.wait_reached());
         let (before, _total) = cuda.cudaMemGetInfo()?;
         cuda.cudaMemPrefetchAsync(memory, SIZE, device, 0, stream)?;

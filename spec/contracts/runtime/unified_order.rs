@@ -40,8 +40,7 @@ fn what_is_done_is_there_to_be_read(cuda: &Runtime) {
             words.add(at).write_volatile((at + round + 1) as u32);
             far.add(at).write_volatile(0);
         }
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cudaLaunchKernel(code.address(c"copy"), blocks, threads, args.as_mut_ptr(), 0, stream)?;
         cuda.cudaEventRecord(event, stream)?;
         let ask = || match is_event {
@@ -103,8 +102,7 @@ fn host_functions_stand_between_kernels(cuda: &Runtime) {
         words.add(4).write_volatile(11);
         seen.push(cuda.cuDriverGetVersion());
     });
-    let gate = cuda.driver().gate();
-    cuda.cudaLaunchHostFunc(joined, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(joined)?;
     launch(1, 0, joined)?;
     launch(3, 2, own)?;
     cuda.cudaEventRecord(event, joined)?;
@@ -243,8 +241,7 @@ fn streams_of_two_devices_share_memory(cuda: &Runtime) {
     launch(0, 0, second)?;
     cuda.cudaStreamSynchronize(second)?;
     cuda.cudaSetDevice(0)?;
-    let gate = cuda.driver().gate();
-    cuda.cudaLaunchHostFunc(first, gate.host_fn(), gate.data())?;
+    let gate = cuda.hold(first)?;
     launch(1, 0, first)?;
     cuda.cudaEventRecord(here, first)?;
     cuda.cudaSetDevice(1)?;

@@ -62,7 +62,7 @@ pub(super) fn program(
     of_all: &Programs<'_>,
 ) -> String {
     let full_name = |short: &str| of_all.names.code(scenario.api, short).map(str::to_owned);
-    let body = edit::edit(&scenario.source, block, &full_name, called);
+    let body = edit::edit(scenario.api, &scenario.source, block, &full_name, called);
     let below = body.below.iter().map(|one| of_the_driver(one.text()));
     let support: Vec<String> = below
         .chain(body.support.iter().map(|one| one.text().to_owned()))
@@ -117,15 +117,7 @@ pub(super) fn program(
 
 /// Returns a helper of the driver for a program of the runtime, with the driver's types qualified.
 fn of_the_driver(text: &str) -> String {
-    const TYPES: [&str; 7] = [
-        "CUhostFn",
-        "CUstreamCallback",
-        "CUstream",
-        "CUresult",
-        "CUdeviceptr",
-        "Values",
-        "Error",
-    ];
+    let is_type = |word: &str| word.starts_with("CU") || word == "Values" || word == "Error";
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let mut out = String::new();
     let mut rest = text;
@@ -135,7 +127,7 @@ fn of_the_driver(text: &str) -> String {
             .map_or(rest.len(), |end| start + end);
         let (before, word) = (&rest[..start], &rest[start..end]);
         out.push_str(before);
-        if TYPES.contains(&word) && !out.ends_with("::") {
+        if is_type(word) && !out.ends_with("::") {
             out.push_str("cuspec_sys::driver::");
         }
         out.push_str(word);

@@ -3,6 +3,8 @@
 
 // A context that another thread destroyed stays current, and every use of it says what happened.
 
+use std::ptr;
+
 use cuspec_sys::driver::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -10,8 +12,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     cuda.cuInit(0)?;
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
-        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let context = new_context(cuda)?;
         thread(cuda, |cuda| {
             cuda.cuCtxDestroy_v2(context)?;
             Ok(())
@@ -45,4 +46,10 @@ fn thread(cuda: Values, run: impl FnOnce(Values) -> Ran) -> Ran {
         let thread = scope.spawn(move || Carry(run.open()(cuda)));
         thread.join().expect("the thread ends by itself").open()
     })
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: Values) -> Result<CUcontext, Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), CUctx_flags(0), 0) }
 }

@@ -3,6 +3,8 @@
 
 // Setting the current context replaces the top of the stack, and setting none takes it off.
 
+use std::ptr;
+
 use cuspec_sys::driver::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -10,10 +12,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     cuda.cuInit(0)?;
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
-        let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
-        let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
-        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let below = new_context(cuda)?;
+        let above = new_context(cuda)?;
+        let other = new_context(cuda)?;
         assert_eq!(cuda.cuCtxPopCurrent_v2()?, other);
         cuda.cuCtxSetCurrent(other)?;
         assert_eq!(cuda.cuCtxGetCurrent()?, other);
@@ -25,4 +26,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert!(cuda.cuCtxGetCurrent()?.is_null());
     }
     Ok(())
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: Values) -> Result<CUcontext, Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), CUctx_flags(0), 0) }
 }

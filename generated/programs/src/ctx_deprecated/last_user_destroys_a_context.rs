@@ -3,6 +3,8 @@
 
 // A context lives until everybody who attached to it has left.
 
+use std::ptr;
+
 use cuspec_sys::driver::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -10,8 +12,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     cuda.cuInit(0)?;
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
-        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let context = new_context(cuda)?;
         assert_eq!(cuda.cuCtxAttach(0)?, context);
         cuda.cuCtxDetach(context)?;
         assert_eq!(cuda.cuCtxGetCurrent()?, context);
@@ -20,4 +21,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert!(cuda.cuCtxGetCurrent()?.is_null());
     }
     Ok(())
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: Values) -> Result<CUcontext, Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), CUctx_flags(0), 0) }
 }

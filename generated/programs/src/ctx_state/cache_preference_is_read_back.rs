@@ -3,6 +3,8 @@
 
 // A wish for how fast memory is divided is read back.
 
+use std::ptr;
+
 use cuspec_sys::driver::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -10,12 +12,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     cuda.cuInit(0)?;
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
-        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let context = new_context(cuda)?;
         assert_eq!(cuda.cuCtxGetCacheConfig()?, CU_FUNC_CACHE_PREFER_NONE);
         cuda.cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_L1)?;
         assert_eq!(cuda.cuCtxGetCacheConfig()?, CU_FUNC_CACHE_PREFER_L1);
         cuda.cuCtxDestroy_v2(context)?;
     }
     Ok(())
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: Values) -> Result<CUcontext, Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), CUctx_flags(0), 0) }
 }

@@ -3,6 +3,8 @@
 
 // Every context has a number of its own, and null asks about the current one.
 
+use std::ptr;
+
 use cuspec_sys::driver::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -11,8 +13,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
-        let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let below = new_context(cuda)?;
+        let above = new_context(cuda)?;
         let number = cuda.cuCtxGetId(above)?;
         assert_eq!(cuda.cuCtxGetId(core::ptr::null_mut())?, number);
         assert!(cuda.cuCtxGetId(below)? != number);
@@ -21,4 +23,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxDestroy_v2(below)?;
     }
     Ok(())
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: Values) -> Result<CUcontext, Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), CUctx_flags(0), 0) }
 }

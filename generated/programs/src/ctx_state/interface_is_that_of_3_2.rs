@@ -4,6 +4,8 @@
 // Contexts of all forms since CUDA 3.2 have the interface of that version, and null asks about the
 // current one.
 
+use std::ptr;
+
 use cuspec_sys::driver::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -11,11 +13,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     cuda.cuInit(0)?;
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
-        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let context = new_context(cuda)?;
         assert_eq!(cuda.cuCtxGetApiVersion(context)?, 3020);
         assert_eq!(cuda.cuCtxGetApiVersion(core::ptr::null_mut())?, 3020);
         cuda.cuCtxDestroy_v2(context)?;
     }
     Ok(())
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: Values) -> Result<CUcontext, Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), CUctx_flags(0), 0) }
 }

@@ -3,6 +3,8 @@
 
 // A limit is at least what was asked for, and what is beyond its range is refused.
 
+use std::ptr;
+
 use cuspec_sys::driver::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -10,8 +12,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     cuda.cuInit(0)?;
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
-        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let context = new_context(cuda)?;
         cuda.cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 4000)?;
         assert!(cuda.cuCtxGetLimit(CU_LIMIT_STACK_SIZE)? >= 4000);
         assert_eq!(cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
@@ -20,4 +21,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxDestroy_v2(context)?;
     }
     Ok(())
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: Values) -> Result<CUcontext, Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), CUctx_flags(0), 0) }
 }

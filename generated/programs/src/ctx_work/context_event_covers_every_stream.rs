@@ -4,6 +4,7 @@
 // An event of a context happens when all of its streams have come to it.
 
 use std::ffi::c_void;
+use std::ptr;
 
 use cuspec_sys::driver::*;
 
@@ -16,11 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let context = cuda.cuCtxGetCurrent()?;
-        let other = cuda.cuCtxCreate_v4(
-            core::ptr::null_mut(),
-            CUctx_flags(0),
-            cuda.cuCtxGetDevice()?,
-        )?;
+        let other = new_context(cuda)?;
         cuda.cuCtxPopCurrent_v2()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
@@ -105,4 +102,10 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: Values) -> Result<CUcontext, Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), CUctx_flags(0), 0) }
 }

@@ -4,6 +4,7 @@
 // A context that waits for an event holds back every stream of it.
 
 use std::ffi::c_void;
+use std::ptr;
 
 use cuspec_sys::driver::*;
 
@@ -16,18 +17,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let context = cuda.cuCtxGetCurrent()?;
-        let other = cuda.cuCtxCreate_v4(
-            core::ptr::null_mut(),
-            CUctx_flags(0),
-            cuda.cuCtxGetDevice()?,
-        )?;
+        let other = new_context(cuda)?;
         cuda.cuCtxPopCurrent_v2()?;
         let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let later = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, ahead)?;
         cuda.cuEventRecord(event, ahead)?;
         cuda.cuCtxWaitEvent(context, event)?;
         cuda.cuEventRecord(later, behind)?;
@@ -108,4 +104,18 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: Values) -> Result<CUcontext, Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), CUctx_flags(0), 0) }
 }

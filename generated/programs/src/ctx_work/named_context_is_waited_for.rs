@@ -4,6 +4,7 @@
 // A context is waited for by its name, from a thread that has none, and no other one is.
 
 use std::ffi::c_void;
+use std::ptr;
 
 use cuspec_sys::driver::*;
 
@@ -16,12 +17,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let context = cuda.cuCtxGetCurrent()?;
-        let device = cuda.cuCtxGetDevice()?;
-        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let other = new_context(cuda)?;
         cuda.cuCtxPopCurrent_v2()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         thread(cuda, |cuda| {
             cuda.cuCtxSynchronize_v2(other)?;
             Ok(())
@@ -126,4 +125,18 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: Values) -> Result<CUcontext, Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), CUctx_flags(0), 0) }
 }

@@ -18,8 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let event = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, busy)?;
         cuda.cuEventRecord(event, busy)?;
         cuda.cuEventRecord(event, idle)?;
         cuda.cuEventSynchronize(event)?;
@@ -98,4 +97,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -18,9 +18,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
         let start = cuda.cuEventCreate(CU_EVENT_DEFAULT)?;
         let end = cuda.cuEventCreate(CU_EVENT_BLOCKING_SYNC)?;
-        let gate = Gate::new();
         cuda.cuEventRecord(start, stream)?;
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuEventRecord(end, stream)?;
         assert_eq!(cuda.cuEventElapsedTime_v2(start, end).unwrap_err(), CUDA_ERROR_NOT_READY);
         assert!(gate.wait_reached());
@@ -104,4 +103,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -25,8 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         write(cuda, counter, &[0; 8])?;
         write(cuda, beside, &[0; 8])?;
         let mut params = [(&raw const counter).cast_mut().cast::<c_void>()];
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuLaunchCooperativeKernel(meet, 2, 1, 1, 32, 1, 1, 0, stream, params.as_mut_ptr())?;
         assert!(gate.wait_reached());
         cuda.cuStreamSynchronize(idle)?;
@@ -167,4 +166,12 @@ fn load(
         (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;
     }
     Ok((module, function))
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

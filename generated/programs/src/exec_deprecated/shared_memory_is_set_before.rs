@@ -27,8 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuFuncSetSharedSize(kernel, 2048)?;
         cuda.cuParamSetv(kernel, 0, (&raw mut address).cast(), 8)?;
         cuda.cuParamSetSize(kernel, 8)?;
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuLaunchGridAsync(kernel, 1, 1, stream)?;
         assert_eq!(cuda.cuStreamQuery(stream).unwrap_err(), CUDA_ERROR_NOT_READY);
         assert_eq!(read(cuda, to, 8)?, [0; 8]);
@@ -192,4 +191,12 @@ fn load(
         (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;
     }
     Ok((module, function))
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -26,9 +26,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             .cuMemHostAlloc(4, CU_MEMHOSTALLOC_PORTABLE as u32)?
             .cast::<u32>();
         witness.write_volatile(1);
-        let gate = Gate::new();
         let none = ptr::null_mut();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuLaunchKernel(trapped, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
         cuda.cuMemsetD32Async(witness as u64, 2, 1, stream)?;
         cuda.cuEventRecord(event, stream)?;
@@ -154,4 +153,12 @@ fn load(
         (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;
     }
     Ok((module, function))
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

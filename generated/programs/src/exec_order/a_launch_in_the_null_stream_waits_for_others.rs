@@ -26,8 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             (&raw const to).cast_mut().cast::<c_void>(),
             (&raw const value).cast_mut().cast::<c_void>(),
         ];
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(blocking, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, blocking)?;
         cuda.cuMemsetD8Async(to, 9, 4, blocking)?;
         cuda.cuLaunchKernel(
             store,
@@ -173,4 +172,12 @@ fn load(
         (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;
     }
     Ok((module, function))
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

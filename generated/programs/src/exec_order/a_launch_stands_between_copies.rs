@@ -28,8 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             (&raw const from).cast_mut().cast::<c_void>(),
             (&raw const words).cast_mut().cast::<c_void>(),
         ];
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuMemsetD8Async(from, 3, 64, stream)?;
         cuda.cuLaunchKernel(
             copy,
@@ -180,4 +179,12 @@ fn load(
         (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;
     }
     Ok((module, function))
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -21,8 +21,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let first = cuda.cuMemAlloc_v2(8)?;
         write(cuda, first, &[0; 8])?;
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         let (mut to, mut value) = (first, 7_u32);
         let mut params = [
             (&raw mut to).cast::<c_void>(),
@@ -198,4 +197,12 @@ fn load(
         (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;
     }
     Ok((module, function))
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

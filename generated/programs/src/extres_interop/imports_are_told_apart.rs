@@ -18,11 +18,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         const SIZE: usize = 2 << 20;
-        let mut props: CUmemAllocationProp = Default::default();
-        props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
-        let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
         let mut whole: CUDA_EXTERNAL_MEMORY_BUFFER_DESC = Default::default();
         whole.size = SIZE as u64;
         let mut physical: [CUmemGenericAllocationHandle; 2] = [0; 2];
@@ -31,11 +26,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             // The second is imported twice.
             let of = usize::from(at > 0);
             if at != 2 {
-                (*cuda).cuMemCreate(&mut physical[of], SIZE, &props, 0)?;
+                physical[of] = exportable_memory(cuda, SIZE)?;
             }
-            let mut descriptor: c_int = -1;
-            let room = (&raw mut descriptor).cast::<c_void>();
-            (*cuda).cuMemExportToShareableHandle(room, physical[of], posix, 0)?;
+            let descriptor = export_memory(cuda, physical[of])?;
             let mut desc: CUDA_EXTERNAL_MEMORY_HANDLE_DESC = Default::default();
             desc.r#type = CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD;
             desc.handle.fd = descriptor;
@@ -74,4 +67,24 @@ fn read(cuda: Values, address: CUdeviceptr, bytes: usize) -> Result<Vec<u8>, Err
     // SAFETY: there is room for as many bytes as are copied.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
+}
+
+/// Exports memory as a file descriptor, which the caller closes or imports.
+fn export_memory(cuda: Values, memory: CUmemGenericAllocationHandle) -> Result<c_int, Error> {
+    let mut descriptor: c_int = -1;
+    let room = (&raw mut descriptor).cast::<c_void>();
+    let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    // SAFETY: there is room for a descriptor.
+    unsafe { cuda.cuMemExportToShareableHandle(room, memory, posix, 0)? };
+    Ok(descriptor)
+}
+
+/// Allocates memory of the first device that can be exported as a file descriptor.
+fn exportable_memory(cuda: Values, size: usize) -> Result<CUmemGenericAllocationHandle, Error> {
+    let mut props = CUmemAllocationProp::default();
+    props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cuMemCreate(size, &props, 0) }
 }

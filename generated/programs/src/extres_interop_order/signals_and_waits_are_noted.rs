@@ -17,17 +17,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        const SIZE: usize = 2 << 20;
-        let mut props: CUmemAllocationProp = Default::default();
-        props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
-        let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        let mut physical: CUmemGenericAllocationHandle = 0;
-        (*cuda).cuMemCreate(&mut physical, SIZE, &props, 0)?;
-        let mut descriptor: c_int = -1;
-        let room = (&raw mut descriptor).cast::<c_void>();
-        (*cuda).cuMemExportToShareableHandle(room, physical, posix, 0)?;
+        let physical = exportable_memory(cuda, 2 << 20)?;
+        let descriptor = export_memory(cuda, physical)?;
         let mut desc: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC = Default::default();
         desc.r#type = CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD;
         desc.handle.fd = descriptor;
@@ -38,14 +29,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuSignalExternalSemaphoresAsync(&semaphore, &signal, 1, stream)?;
         cuda.cuWaitExternalSemaphoresAsync(&semaphore, &wait, 1, stream)?;
         let graph = cuda.cuStreamEndCapture(stream)?;
-        let mut nodes = [ptr::null_mut(); 3];
-        let mut count = 3;
-        (*cuda).cuGraphGetNodes(graph, nodes.as_mut_ptr(), &mut count)?;
-        assert_eq!(count, 2);
-        let mut kinds = [CU_GRAPH_NODE_TYPE_EMPTY; 2];
-        for (kind, node) in kinds.iter_mut().zip(nodes) {
-            (*cuda).cuGraphNodeGetType(node, kind)?;
-        }
+        let kinds = node_kinds(cuda, graph)?;
         assert_eq!(kinds, [CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL, CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT]);
         cuda.cuGraphDestroy(graph)?;
         cuda.cuStreamDestroy_v2(stream)?;
@@ -55,4 +39,40 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
+}
+
+/// Exports memory as a file descriptor, which the caller closes or imports.
+fn export_memory(cuda: Values, memory: CUmemGenericAllocationHandle) -> Result<c_int, Error> {
+    let mut descriptor: c_int = -1;
+    let room = (&raw mut descriptor).cast::<c_void>();
+    let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    // SAFETY: there is room for a descriptor.
+    unsafe { cuda.cuMemExportToShareableHandle(room, memory, posix, 0)? };
+    Ok(descriptor)
+}
+
+/// Allocates memory of the first device that can be exported as a file descriptor.
+fn exportable_memory(cuda: Values, size: usize) -> Result<CUmemGenericAllocationHandle, Error> {
+    let mut props = CUmemAllocationProp::default();
+    props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cuMemCreate(size, &props, 0) }
+}
+
+/// Returns the type of each node of a graph.
+fn node_kinds(cuda: Values, graph: CUgraph) -> Result<Vec<CUgraphNodeType>, Error> {
+    let mut count = 0;
+    // SAFETY: there is room for as many nodes as there are.
+    unsafe {
+        (*cuda).cuGraphGetNodes(graph, ptr::null_mut(), &mut count)?;
+        let mut nodes = vec![ptr::null_mut(); count];
+        (*cuda).cuGraphGetNodes(graph, nodes.as_mut_ptr(), &mut count)?;
+        let mut kinds = vec![CU_GRAPH_NODE_TYPE_EMPTY; count];
+        for (node, kind) in nodes.iter().zip(&mut kinds) {
+            (*cuda).cuGraphNodeGetType(*node, kind)?;
+        }
+        Ok(kinds)
+    }
 }

@@ -16,17 +16,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let mut all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
-        let desc = cuda.cuDevResourceGenerateDesc(&mut all, 1)?;
-        let green = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
-        let other = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+        let (green, other) = two_green_contexts(cuda)?;
         let stream = cuda.cuGreenCtxStreamCreate(green, CU_STREAM_NON_BLOCKING, 0)?;
         let [event, elsewhere] = [
             cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
             cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
         ];
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuGreenCtxRecordEvent(green, event)?;
         cuda.cuGreenCtxRecordEvent(other, elsewhere)?;
         assert_eq!(cuda.cuEventQuery(event).unwrap_err(), CUDA_ERROR_NOT_READY);
@@ -108,5 +104,25 @@ impl Gate {
     unsafe extern "C" fn wait_in_stream(_: CUstream, _: CUresult, data: *mut c_void) {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
+    }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
+}
+
+/// Creates two green contexts on the first device, each with all of its multiprocessors.
+fn two_green_contexts(cuda: Values) -> Result<(CUgreenCtx, CUgreenCtx), Error> {
+    // SAFETY: the description lives longer than the calls.
+    unsafe {
+        let mut all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
+        let desc = cuda.cuDevResourceGenerateDesc(&mut all, 1)?;
+        let first = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+        let second = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+        Ok((first, second))
     }
 }

@@ -15,10 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let mut all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
-        let desc = cuda.cuDevResourceGenerateDesc(&mut all, 1)?;
-        let green = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
-        let other = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+        let (green, other) = two_green_contexts(cuda)?;
         let behind = cuda.cuGreenCtxStreamCreate(green, CU_STREAM_NON_BLOCKING, 0)?;
         let beside = cuda.cuGreenCtxStreamCreate(other, CU_STREAM_NON_BLOCKING, 0)?;
         let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
@@ -27,8 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
             cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?,
         ];
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, ahead)?;
         cuda.cuEventRecord(events[0], ahead)?;
         cuda.cuGreenCtxWaitEvent(green, events[0])?;
         cuda.cuEventRecord(events[1], behind)?;
@@ -113,5 +109,25 @@ impl Gate {
     unsafe extern "C" fn wait_in_stream(_: CUstream, _: CUresult, data: *mut c_void) {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
+    }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
+}
+
+/// Creates two green contexts on the first device, each with all of its multiprocessors.
+fn two_green_contexts(cuda: Values) -> Result<(CUgreenCtx, CUgreenCtx), Error> {
+    // SAFETY: the description lives longer than the calls.
+    unsafe {
+        let mut all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
+        let desc = cuda.cuDevResourceGenerateDesc(&mut all, 1)?;
+        let first = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+        let second = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+        Ok((first, second))
     }
 }

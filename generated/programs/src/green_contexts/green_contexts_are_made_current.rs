@@ -16,10 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let primary = cuda.cuCtxGetCurrent()?;
-        let mut all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
-        let desc = cuda.cuDevResourceGenerateDesc(&mut all, 1)?;
-        let green = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
-        let other = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+        let (green, other) = two_green_contexts(cuda)?;
         let context = cuda.cuCtxFromGreenCtx(green)?;
         assert!(context != primary);
         assert_eq!(cuda.cuCtxFromGreenCtx(green)?, context);
@@ -63,4 +60,16 @@ fn read(cuda: Values, address: CUdeviceptr, bytes: usize) -> Result<Vec<u8>, Err
     // SAFETY: there is room for as many bytes as are copied.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
+}
+
+/// Creates two green contexts on the first device, each with all of its multiprocessors.
+fn two_green_contexts(cuda: Values) -> Result<(CUgreenCtx, CUgreenCtx), Error> {
+    // SAFETY: the description lives longer than the calls.
+    unsafe {
+        let mut all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
+        let desc = cuda.cuDevResourceGenerateDesc(&mut all, 1)?;
+        let first = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+        let second = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
+        Ok((first, second))
+    }
 }

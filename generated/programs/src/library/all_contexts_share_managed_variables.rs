@@ -4,6 +4,7 @@
 // A managed variable is at one address for all contexts and for the host.
 
 use std::ffi::CStr;
+use std::ffi::c_void;
 use std::ptr;
 
 use cuspec_sys::driver::*;
@@ -16,10 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library =
-            cuda.cuLibraryLoadData(SYMBOLS.as_ptr().cast(), no_keys, no_values, 0, keys, values, 0)?;
+        let library = load_library(cuda, SYMBOLS.as_ptr().cast())?;
         let (address, size) = cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())?;
         assert_eq!(size, 4);
         let word = address as *mut u32;
@@ -94,4 +92,12 @@ fn read(cuda: Values, address: CUdeviceptr, bytes: usize) -> Result<Vec<u8>, Err
     // SAFETY: there is room for as many bytes as are copied.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
+}
+
+/// Loads an image as a library, without options.
+fn load_library(cuda: Values, image: *const c_void) -> Result<CUlibrary, Error> {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    // SAFETY: the image ends in a zero.
+    unsafe { cuda.cuLibraryLoadData(image, no_keys, no_values, 0, keys, values, 0) }
 }

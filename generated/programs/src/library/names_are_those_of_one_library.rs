@@ -4,6 +4,7 @@
 // Names mean what they mean in one library, whatever others have.
 
 use std::ffi::CStr;
+use std::ffi::c_void;
 use std::ptr;
 
 use cuspec_sys::driver::*;
@@ -16,12 +17,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library =
-            cuda.cuLibraryLoadData(SYMBOLS.as_ptr().cast(), no_keys, no_values, 0, keys, values, 0)?;
-        let namesake =
-            cuda.cuLibraryLoadData(NAMESAKES.as_ptr().cast(), no_keys, no_values, 0, keys, values, 0)?;
+        let library = load_library(cuda, SYMBOLS.as_ptr().cast())?;
+        let namesake = load_library(cuda, NAMESAKES.as_ptr().cast())?;
         assert_eq!(cuda.cuLibraryGetKernelCount(library)?, 2);
         assert_eq!(cuda.cuLibraryGetKernelCount(namesake)?, 3);
         let (counter, size) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
@@ -128,4 +125,12 @@ fn read(cuda: Values, address: CUdeviceptr, bytes: usize) -> Result<Vec<u8>, Err
     // SAFETY: there is room for as many bytes as are copied.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
+}
+
+/// Loads an image as a library, without options.
+fn load_library(cuda: Values, image: *const c_void) -> Result<CUlibrary, Error> {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    // SAFETY: the image ends in a zero.
+    unsafe { cuda.cuLibraryLoadData(image, no_keys, no_values, 0, keys, values, 0) }
 }

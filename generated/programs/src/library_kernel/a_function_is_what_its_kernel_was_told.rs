@@ -4,6 +4,7 @@
 // What is said of a kernel is true of the function that it is in a context.
 
 use std::ffi::CStr;
+use std::ffi::c_void;
 use std::ptr;
 
 use cuspec_sys::driver::*;
@@ -16,10 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library =
-            cuda.cuLibraryLoadData(SYMBOLS.as_ptr().cast(), no_keys, no_values, 0, keys, values, 0)?;
+        let library = load_library(cuda, SYMBOLS.as_ptr().cast())?;
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
         let carveout = CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT;
         cuda.cuKernelSetAttribute(carveout, 50, weigh, 0)?;
@@ -86,3 +84,11 @@ const SYMBOLS: &CStr = cr".version 6.3
     ret;
 }
 ";
+
+/// Loads an image as a library, without options.
+fn load_library(cuda: Values, image: *const c_void) -> Result<CUlibrary, Error> {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    // SAFETY: the image ends in a zero.
+    unsafe { cuda.cuLibraryLoadData(image, no_keys, no_values, 0, keys, values, 0) }
+}

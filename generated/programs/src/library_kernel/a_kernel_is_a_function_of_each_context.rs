@@ -5,6 +5,7 @@
 // name.
 
 use std::ffi::CStr;
+use std::ffi::c_void;
 use std::ptr;
 
 use cuspec_sys::driver::*;
@@ -17,10 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library =
-            cuda.cuLibraryLoadData(SYMBOLS.as_ptr().cast(), no_keys, no_values, 0, keys, values, 0)?;
+        let library = load_library(cuda, SYMBOLS.as_ptr().cast())?;
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
         let advance = cuda.cuLibraryGetKernel(library, c"advance".as_ptr())?;
         let here = cuda.cuKernelGetFunction(weigh)?;
@@ -94,3 +92,11 @@ const SYMBOLS: &CStr = cr".version 6.3
     ret;
 }
 ";
+
+/// Loads an image as a library, without options.
+fn load_library(cuda: Values, image: *const c_void) -> Result<CUlibrary, Error> {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    // SAFETY: the image ends in a zero.
+    unsafe { cuda.cuLibraryLoadData(image, no_keys, no_values, 0, keys, values, 0) }
+}

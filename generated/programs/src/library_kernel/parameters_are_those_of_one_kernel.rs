@@ -4,6 +4,7 @@
 // The parameters of a kernel are those of its own, whatever another of the name has.
 
 use std::ffi::CStr;
+use std::ffi::c_void;
 use std::ptr;
 
 use cuspec_sys::driver::*;
@@ -16,12 +17,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library =
-            cuda.cuLibraryLoadData(SYMBOLS.as_ptr().cast(), no_keys, no_values, 0, keys, values, 0)?;
-        let namesake =
-            cuda.cuLibraryLoadData(NAMESAKES.as_ptr().cast(), no_keys, no_values, 0, keys, values, 0)?;
+        let library = load_library(cuda, SYMBOLS.as_ptr().cast())?;
+        let namesake = load_library(cuda, NAMESAKES.as_ptr().cast())?;
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
         let other = cuda.cuLibraryGetKernel(namesake, c"weigh".as_ptr())?;
         assert_eq!(cuda.cuKernelGetParamInfo(weigh, 1)?, (8, 1));
@@ -110,3 +107,11 @@ const SYMBOLS: &CStr = cr".version 6.3
     ret;
 }
 ";
+
+/// Loads an image as a library, without options.
+fn load_library(cuda: Values, image: *const c_void) -> Result<CUlibrary, Error> {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    // SAFETY: the image ends in a zero.
+    unsafe { cuda.cuLibraryLoadData(image, no_keys, no_values, 0, keys, values, 0) }
+}

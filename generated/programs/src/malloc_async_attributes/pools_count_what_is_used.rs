@@ -15,17 +15,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let props = CUmemPoolProps {
-            allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
-            location: CUmemLocation {
-                r#type: CU_MEM_LOCATION_TYPE_DEVICE,
-                ..Default::default()
-            },
-            ..Default::default()
-        };
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let pool = cuda.cuMemPoolCreate(&props)?;
-        let other = cuda.cuMemPoolCreate(&props)?;
+        let pool = memory_pool(cuda)?;
+        let other = memory_pool(cuda)?;
         let mut told: u64 = 77;
         let place = (&raw mut told).cast::<c_void>();
 
@@ -61,4 +53,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
+}
+
+/// Creates a memory pool on the first device.
+fn memory_pool(cuda: Values) -> Result<CUmemoryPool, Error> {
+    let mut props = CUmemPoolProps::default();
+    props.allocType = CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cuMemPoolCreate(&props) }
 }

@@ -13,16 +13,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     cuda.cuInit(0)?;
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        let props = CUmemPoolProps {
-            allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
-            location: CUmemLocation {
-                r#type: CU_MEM_LOCATION_TYPE_DEVICE,
-                ..Default::default()
-            },
-            ..Default::default()
-        };
-        let pool = cuda.cuMemPoolCreate(&props)?;
-        let other = cuda.cuMemPoolCreate(&props)?;
+        let pool = memory_pool(cuda)?;
+        let other = memory_pool(cuda)?;
         let mut threshold: u64 = 0x1_2345_6789;
         let mut policy: c_int = 0;
         let mut told: u64 = 77;
@@ -52,4 +44,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuMemPoolDestroy(pool)?;
     }
     Ok(())
+}
+
+/// Creates a memory pool on the first device.
+fn memory_pool(cuda: Values) -> Result<CUmemoryPool, Error> {
+    let mut props = CUmemPoolProps::default();
+    props.allocType = CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cuMemPoolCreate(&props) }
 }

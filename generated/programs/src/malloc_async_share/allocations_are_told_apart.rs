@@ -16,24 +16,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let props = CUmemPoolProps {
-            allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
-            handleTypes: CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
-            location: CUmemLocation {
-                r#type: CU_MEM_LOCATION_TYPE_DEVICE,
-                ..Default::default()
-            },
-            ..Default::default()
-        };
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let pool = cuda.cuMemPoolCreate(&props)?;
         // Nothing is told of what is in a pool before the pool itself is shared.
-        let mut number: c_int = -1;
-        let room = (&raw mut number).cast::<c_void>();
-        let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        cuda.cuMemPoolExportToShareableHandle(room, pool, posix, 0)?;
-        assert!(number > 2);
-        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
+        let (pool, descriptor) = exportable_pool(cuda)?;
+        assert!(std::os::fd::AsRawFd::as_raw_fd(&descriptor) > 2);
         let first = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
         let second = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
         cuda.cuStreamSynchronize(stream)?;
@@ -51,4 +37,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
+}
+
+/// Creates a memory pool on the first device and exports it as a file descriptor.
+fn exportable_pool(cuda: Values) -> Result<(CUmemoryPool, std::os::fd::OwnedFd), Error> {
+    let mut props = CUmemPoolProps::default();
+    props.allocType = CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.handleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    let mut descriptor: c_int = -1;
+    let room = (&raw mut descriptor).cast::<c_void>();
+    // SAFETY: the properties are complete, there is room for a descriptor, and nothing else owns it.
+    unsafe {
+        let pool = cuda.cuMemPoolCreate(&props)?;
+        cuda.cuMemPoolExportToShareableHandle(room, pool, props.handleTypes, 0)?;
+        Ok((pool, std::os::fd::FromRawFd::from_raw_fd(descriptor)))
+    }
 }

@@ -30,8 +30,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         // The first read of a context may wait for copies that are held back.
         assert_eq!(read(cuda, target, 1280)?, [9; 1280]);
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuMemcpyDtoDAsync_v2(target + 256, source, 256, stream)?;
         cuda.cuMemcpyAsync(target + 512, source, 256, stream)?;
         cuda.cuMemcpyPeerAsync(target + 768, context, source, context, 256, stream)?;
@@ -129,4 +128,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

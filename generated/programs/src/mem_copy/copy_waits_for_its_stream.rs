@@ -21,8 +21,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         write(cuda, memory + 256, &[2; 256])?;
         // The first read of a context may wait for copies that are held back.
         assert_eq!(read(cuda, memory, 256)?, [1; 256]);
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuMemcpyAsync(memory, memory + 256, 256, stream)?;
         assert_eq!(read(cuda, memory, 256)?, [1; 256]);
         gate.open();
@@ -113,4 +112,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -22,22 +22,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuMemsetD8_v2(memory, 1, 256)?;
         cuda.cuMemsetD8_v2(other, 9, 256)?;
 
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuMemsetD8Async(memory, 2, 256, stream)?;
         gate.open_soon();
         cuda.cuMemcpyDtoH_v2(received.as_mut_ptr().cast(), memory, 256)?;
         assert_eq!(received, [2; 256]);
 
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuMemsetD8Async(memory, 3, 256, stream)?;
         gate.open_soon();
         cuda.cuMemcpy(received.as_mut_ptr() as u64, memory, 256)?;
         assert_eq!(received, [3; 256]);
 
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuMemcpyDtoDAsync_v2(other, memory, 256, stream)?;
         gate.open_soon();
         cuda.cuMemcpyHtoD_v2(memory, [4_u8; 256].as_ptr().cast(), 256)?;
@@ -125,4 +122,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

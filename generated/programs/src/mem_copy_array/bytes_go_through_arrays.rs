@@ -52,8 +52,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let bytes = { core::slice::from_raw_parts_mut(host.cast::<u8>(), 32) };
         bytes[..16].copy_from_slice(&sent);
         bytes[16..].fill(0);
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuMemcpyHtoAAsync_v2(first, 2, host, 4, stream)?;
         cuda.cuMemcpyAtoHAsync_v2(host.cast::<u8>().add(16).cast(), first, 1, 6, stream)?;
         cuda.cuStreamSynchronize(idle)?;
@@ -153,4 +152,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -16,13 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let line = CUDA_ARRAY_DESCRIPTOR {
-            Width: 64,
-            Height: 0,
-            Format: CU_AD_FORMAT_UNSIGNED_INT8,
-            NumChannels: 1,
-        };
-        let array = cuda.cuArrayCreate_v2(&line)?;
+        let array = byte_array(cuda, 64, 0)?;
         let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
         let sent: Vec<[u8; 64]> = (0..5_u8).map(|number| [number; 64]).collect();
         let mut received = [0_u8; 64];
@@ -59,8 +53,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             ..Default::default()
         };
         for number in 1..5_usize {
-            let gate = Gate::new();
-            cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            let gate = hold(cuda, stream)?;
             cuda.cuMemcpyHtoAAsync_v2(array, 0, sent[number].as_ptr().cast(), 64, stream)?;
             gate.open_soon();
             match number {
@@ -142,4 +135,24 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Creates an array whose elements are bytes; one with a height of zero has one dimension.
+fn byte_array(cuda: Values, width: usize, height: usize) -> Result<CUarray, Error> {
+    let shape = CUDA_ARRAY_DESCRIPTOR {
+        Width: width,
+        Height: height,
+        Format: CU_AD_FORMAT_UNSIGNED_INT8,
+        NumChannels: 1,
+    };
+    // SAFETY: the description is complete.
+    unsafe { cuda.cuArrayCreate_v2(&shape) }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -56,8 +56,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         write(cuda, memory, &[99; SIZE])?;
         // The first read of a context may wait for copies that are held back.
         assert_eq!(read(cuda, memory, SIZE)?, [99; SIZE]);
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         copy([memory + 1, end - 8], &mut fault)?;
         assert_eq!(fault, usize::MAX);
         assert_eq!(read(cuda, memory, SIZE)?, [99; SIZE]);
@@ -152,4 +151,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -33,8 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             };
             let mut start = 0;
             // It opens by itself where a call waits until the source was read.
-            let gate = Gate::new();
-            cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            let gate = hold(cuda, stream)?;
             cuda.cuMemcpyBatchAsync_v2(
                 &mut target,
                 &mut source,
@@ -136,4 +135,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

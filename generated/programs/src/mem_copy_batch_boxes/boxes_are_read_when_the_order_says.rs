@@ -40,8 +40,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 copy.srcAccessOrder = order;
                 let mut fault = 77;
                 // It opens by itself where a call waits until the source was read.
-                let gate = Gate::new();
-                cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+                let gate = hold(cuda, stream)?;
                 let copied = match is_older {
                     true => (*cuda).cuMemcpy3DBatchAsync_v1(1, &mut copy, &mut fault, 0, stream),
                     false => cuda.cuMemcpy3DBatchAsync_v2(1, &mut copy, 0, stream),
@@ -139,4 +138,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -53,8 +53,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ];
         // The first read of a context may wait for copies that are held back.
         assert_eq!(read(cuda, memory, 128)?, [99; 128]);
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuMemcpy3DBatchAsync_v2(2, copies.as_mut_ptr(), 0, stream)?;
         assert_eq!(read(cuda, memory, 128)?, [99; 128]);
         gate.open();
@@ -69,8 +68,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             copy(start(memory + 96, 0, 0), start(memory, 8, 0), 2, 1, 1),
         ];
         let mut fault = 77;
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         (*cuda).cuMemcpy3DBatchAsync_v1(2, back.as_mut_ptr(), &mut fault, 0, stream)?;
         assert_eq!(fault, usize::MAX);
         assert_eq!(read(cuda, memory + 64, 64)?, [99; 64]);
@@ -164,4 +162,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -97,8 +97,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             Depth: 2,
             ..Default::default()
         };
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuMemcpy3DAsync_v2(&crossing, stream)?;
         cuda.cuMemcpy3D_v2(&fetching)?;
         assert_eq!(received, [88; 24]);
@@ -194,4 +193,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -42,8 +42,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         copy.srcXInBytes = 3;
         copy.dstDevice = memory + 192;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuMemcpy3DPeerAsync(&copy, stream)?;
         assert_eq!(read(cuda, memory + 192, 16)?, [99; 16]);
         gate.open();
@@ -135,4 +134,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

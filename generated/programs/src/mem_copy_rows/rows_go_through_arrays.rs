@@ -15,13 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let table = CUDA_ARRAY_DESCRIPTOR {
-            Width: 8,
-            Height: 4,
-            Format: CU_AD_FORMAT_UNSIGNED_INT8,
-            NumChannels: 1,
-        };
-        let (first, second) = (cuda.cuArrayCreate_v2(&table)?, cuda.cuArrayCreate_v2(&table)?);
+        let (first, second) = (byte_array(cuda, 8, 4)?, byte_array(cuda, 8, 4)?);
         let sent: Vec<u8> = (0..32).collect();
         let others = [77_u8; 32];
         let mut received = [99_u8; 32];
@@ -63,8 +57,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             Height: 4,
             ..Default::default()
         };
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuMemcpy2DAsync_v2(&crossing, stream)?;
         cuda.cuMemcpy2D_v2(&fetching)?;
         assert_eq!(received[16..24], [77, 77, 77, 77, 99, 99, 99, 99]);
@@ -146,4 +139,24 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Creates an array whose elements are bytes; one with a height of zero has one dimension.
+fn byte_array(cuda: Values, width: usize, height: usize) -> Result<CUarray, Error> {
+    let shape = CUDA_ARRAY_DESCRIPTOR {
+        Width: width,
+        Height: height,
+        Format: CU_AD_FORMAT_UNSIGNED_INT8,
+        NumChannels: 1,
+    };
+    // SAFETY: the description is complete.
+    unsafe { cuda.cuArrayCreate_v2(&shape) }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -30,8 +30,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             Height: 2,
             ..Default::default()
         };
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuMemsetD8Async(memory, 2, 64, stream)?;
         gate.open_soon();
         cuda.cuMemcpy2D_v2(&copy)?;
@@ -107,4 +106,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -23,8 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuMemsetD8_v2(other, 9, 128)?;
         // The first read of a context may wait for copies that are held back.
         assert_eq!(read(cuda, memory, 128)?, [9; 128]);
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuMemsetD8Async(memory, 1, 32, stream)?;
         cuda.cuMemsetD16Async(memory + 32, 0x0202, 16, stream)?;
         cuda.cuMemsetD32Async(memory + 64, 0x0303_0303, 8, stream)?;
@@ -118,4 +117,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -22,8 +22,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         write(cuda, memory, &[9; 24])?;
         // The first read of a context may wait for copies that are held back.
         assert_eq!(read(cuda, memory, 24)?, [9; 24]);
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuMemsetD2D8Async(memory, 4, 1, 2, 2, stream)?;
         cuda.cuMemsetD2D16Async(memory + 8, 4, 0x0202, 1, 2, stream)?;
         cuda.cuMemsetD2D32Async(memory + 16, 4, 0x0303_0303, 1, 2, stream)?;
@@ -121,4 +120,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -18,17 +18,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
-        let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
-        let words: *mut u32 = memory.cast();
-        for at in 0..3 {
-            { words.add(at).write_volatile(0) };
-        }
-        let mut module = ptr::null_mut();
-        (*cuda).cuModuleLoadData(&mut module, SPIN.as_ptr().cast())?;
-        let mut kernel = ptr::null_mut();
-        (*cuda)
-            .cuModuleGetFunction(&mut kernel, module, c"spin".as_ptr())?;
+        let (words, address) = mapped_words(cuda)?;
+        let (module, kernel) = load(cuda, SPIN.as_ptr().cast(), c"spin")?;
         let spinning = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let writing = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
@@ -69,7 +60,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuStreamDestroy_v2(waiting)?;
         cuda.cuStreamDestroy_v2(spinning)?;
         (*cuda).cuModuleUnload(module)?;
-        cuda.cuMemFreeHost(memory)?;
+        cuda.cuMemFreeHost(words.cast())?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
@@ -99,3 +90,31 @@ again:
     ret;
 }
 ";
+
+/// Loads an image into the current context: the module, and one of its kernels.
+fn load(
+    cuda: Values,
+    image: *const c_void,
+    kernel: &CStr,
+) -> Result<(CUmodule, CUfunction), Error> {
+    let mut module: CUmodule = std::ptr::null_mut();
+    let mut function: CUfunction = std::ptr::null_mut();
+    // SAFETY: there is room for both, and the image and the name end in a zero.
+    unsafe {
+        (*cuda).cuModuleLoadData(&mut module, image)?;
+        (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;
+    }
+    Ok((module, function))
+}
+
+/// Allocates a page of host memory that the device reaches, filled with zeros: its address on the host and on the
+/// device.
+fn mapped_words(cuda: Values) -> Result<(*mut u32, CUdeviceptr), Error> {
+    // SAFETY: the page lives until the caller frees it.
+    unsafe {
+        let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
+        let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
+        memory.cast::<u8>().write_bytes(0, 4096);
+        Ok((memory.cast(), address))
+    }
+}

@@ -15,12 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
-        let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
-        let words: *mut u32 = memory.cast();
-        for at in 0..4 {
-            { words.add(at).write_volatile(0) };
-        }
+        let (words, address) = mapped_words(cuda)?;
         let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
         // Of two streams one may have to share a queue of the device with the null stream.
         let free = [
@@ -49,9 +44,21 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             cuda.cuStreamDestroy_v2(stream)?;
         }
         cuda.cuStreamDestroy_v2(blocking)?;
-        cuda.cuMemFreeHost(memory)?;
+        cuda.cuMemFreeHost(words.cast())?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
+}
+
+/// Allocates a page of host memory that the device reaches, filled with zeros: its address on the host and on the
+/// device.
+fn mapped_words(cuda: Values) -> Result<(*mut u32, CUdeviceptr), Error> {
+    // SAFETY: the page lives until the caller frees it.
+    unsafe {
+        let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
+        let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
+        memory.cast::<u8>().write_bytes(0, 4096);
+        Ok((memory.cast(), address))
+    }
 }

@@ -14,12 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
-        let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
-        let words: *mut u32 = memory.cast();
-        for at in 0..2 {
-            { words.add(at).write_volatile(0) };
-        }
+        let (words, address) = mapped_words(cuda)?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         cuda.cuStreamWaitValue32_v2(stream, address, 1, CU_STREAM_WAIT_VALUE_GEQ)?;
         cuda.cuStreamWriteValue32_v2(stream, address + 4, 6, CU_STREAM_WRITE_VALUE_DEFAULT)?;
@@ -30,9 +25,21 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(destroyed, Ok(()));
         assert_eq!(early, 0);
         assert_eq!({ words.add(1).read_volatile() }, 6);
-        cuda.cuMemFreeHost(memory)?;
+        cuda.cuMemFreeHost(words.cast())?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
+}
+
+/// Allocates a page of host memory that the device reaches, filled with zeros: its address on the host and on the
+/// device.
+fn mapped_words(cuda: Values) -> Result<(*mut u32, CUdeviceptr), Error> {
+    // SAFETY: the page lives until the caller frees it.
+    unsafe {
+        let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
+        let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
+        memory.cast::<u8>().write_bytes(0, 4096);
+        Ok((memory.cast(), address))
+    }
 }

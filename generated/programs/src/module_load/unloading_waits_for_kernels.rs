@@ -22,8 +22,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let memory = cuda.cuMemAlloc_v2(4)?;
         write(cuda, memory, &0u32.to_le_bytes())?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         let (mut to, mut value) = (memory, 21_u32);
         let mut params = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];
         let parameters = params.as_mut_ptr();
@@ -142,4 +141,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

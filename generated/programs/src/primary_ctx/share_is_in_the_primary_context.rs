@@ -3,6 +3,8 @@
 
 // A share is one in the context that all have a share in, whatever other contexts there are.
 
+use std::ptr;
+
 use cuspec_sys::driver::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -15,7 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let primary = cuda.cuCtxGetCurrent()?;
         let device = cuda.cuCtxGetDevice()?;
-        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let other = new_context(cuda)?;
         assert_eq!(cuda.cuDevicePrimaryCtxRetain(device)?, primary);
         cuda.cuDevicePrimaryCtxRelease_v2(device)?;
         cuda.cuCtxDestroy_v2(other)?;
@@ -23,4 +25,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: Values) -> Result<CUcontext, Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), CUctx_flags(0), 0) }
 }

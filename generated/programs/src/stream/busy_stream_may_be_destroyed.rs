@@ -16,9 +16,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let gate = Gate::new();
         let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
         cuda.cuStreamDestroy_v2(stream)?;
         assert!(seen.take().is_empty());
@@ -151,4 +150,12 @@ impl Collector {
         // SAFETY: `data` comes from `Collector::data`.
         unsafe { Collector::run(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -17,8 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, busy)?;
         assert_eq!(cuda.cuStreamQuery(idle), Ok(()));
         assert_eq!(cuda.cuStreamQuery(busy).unwrap_err(), CUDA_ERROR_NOT_READY);
         cuda.cuStreamSynchronize(idle)?;
@@ -96,4 +95,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -3,6 +3,8 @@
 
 // Streams of two contexts know which is whose, in both forms of the question.
 
+use std::ptr;
+
 use cuspec_sys::driver::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -15,11 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let context = cuda.cuCtxGetCurrent()?;
         let own = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let other = cuda.cuCtxCreate_v4(
-            core::ptr::null_mut(),
-            CUctx_flags(0),
-            cuda.cuCtxGetDevice()?,
-        )?;
+        let other = new_context(cuda)?;
         let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         assert_eq!(cuda.cuStreamGetCtx(own)?, context);
         assert_eq!(cuda.cuStreamGetCtx(foreign)?, other);
@@ -32,4 +30,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: Values) -> Result<CUcontext, Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), CUctx_flags(0), 0) }
 }

@@ -30,9 +30,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let context = cuda.cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC, 0)?;
         assert_eq!(cuda.cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0, CU_CTX_SCHED_BLOCKING_SYNC.0);
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let gate = Gate::new();
         let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
         assert!(gate.wait_reached());
         let before = spent();
@@ -171,4 +170,12 @@ impl Collector {
         // SAFETY: `data` comes from `Collector::data`.
         unsafe { Collector::run(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

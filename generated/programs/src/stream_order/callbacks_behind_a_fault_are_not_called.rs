@@ -17,20 +17,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         unsafe extern "C" fn note(_stream: CUstream, status: CUresult, data: *mut c_void) {
             unsafe { data.cast::<u32>().write_volatile(status.0) };
         }
-        let context = cuda.cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_AUTO, 0)?;
+        let context = new_context(cuda)?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let mut module = ptr::null_mut();
-        (*cuda).cuModuleLoadData(&mut module, FAULT.as_ptr().cast())?;
-        let mut kernel = ptr::null_mut();
-        (*cuda)
-            .cuModuleGetFunction(&mut kernel, module, c"trapped".as_ptr())?;
+        let (_, kernel) = load(cuda, FAULT.as_ptr().cast(), c"trapped")?;
         let mut told = [77_u32; 2];
         let places = [&raw mut told[0], &raw mut told[1]];
         let none = ptr::null_mut();
         cuda.cuStreamAddCallback(stream, Some(note), places[0].cast(), 0)?;
         cuda.cuStreamSynchronize(stream)?;
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         (*cuda)
             .cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
         let added = cuda.cuStreamAddCallback(stream, Some(note), places[1].cast(), 0);
@@ -139,4 +134,34 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Loads an image into the current context: the module, and one of its kernels.
+fn load(
+    cuda: Values,
+    image: *const c_void,
+    kernel: &CStr,
+) -> Result<(CUmodule, CUfunction), Error> {
+    let mut module: CUmodule = std::ptr::null_mut();
+    let mut function: CUfunction = std::ptr::null_mut();
+    // SAFETY: there is room for both, and the image and the name end in a zero.
+    unsafe {
+        (*cuda).cuModuleLoadData(&mut module, image)?;
+        (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;
+    }
+    Ok((module, function))
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: Values) -> Result<CUcontext, Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), CUctx_flags(0), 0) }
 }

@@ -19,11 +19,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let before = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let gate = Gate::new();
         let memory = cuda.cuMemAlloc_v2(4)?;
         cuda.cuMemsetD32_v2(memory, 1, 1)?;
         cuda.cuCtxSynchronize()?;
-        cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, busy)?;
         cuda.cuEventRecord(event, busy)?;
         cuda.cuMemsetD32Async(memory, 7, 1, waiting)?;
         cuda.cuEventRecord(before, waiting)?;
@@ -116,4 +115,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

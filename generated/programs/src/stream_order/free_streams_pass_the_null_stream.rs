@@ -21,8 +21,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let low = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, 0)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let held = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(ptr::null_mut(), gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, ptr::null_mut())?;
         assert!(gate.wait_reached());
         for stream in [free, low] {
             cuda.cuEventRecord(event, stream)?;
@@ -107,4 +106,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -18,12 +18,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let other = cuda.cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_AUTO, cuda.cuCtxGetDevice()?)?;
+        let other = new_context(cuda)?;
         let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let gate = Gate::new();
         let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuLaunchHostFunc(foreign, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, foreign)?;
         cuda.cuEventRecord(event, foreign)?;
         assert_eq!(cuda.cuCtxPopCurrent_v2()?, other);
         cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
@@ -167,4 +166,18 @@ impl Collector {
         // SAFETY: `data` comes from `Collector::data`.
         unsafe { Collector::run(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: Values) -> Result<CUcontext, Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), CUctx_flags(0), 0) }
 }

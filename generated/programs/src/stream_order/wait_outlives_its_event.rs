@@ -18,9 +18,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let gate = Gate::new();
         let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, busy)?;
         cuda.cuEventRecord(event, busy)?;
         cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
         cuda.cuEventDestroy_v2(event)?;
@@ -160,4 +159,12 @@ impl Collector {
         // SAFETY: `data` comes from `Collector::data`.
         unsafe { Collector::run(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -23,8 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         // The first read of a context may wait for copies that are held back.
         assert_eq!(read(cuda, to, 4)?, [2; 4]);
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cuMemsetD8Async(from, 3, 4096, stream)?;
         cuda.cuMemcpyDtoDAsync_v2(to, from, 4096, stream)?;
         cuda.cuStreamDestroy_v2(stream)?;
@@ -118,4 +117,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

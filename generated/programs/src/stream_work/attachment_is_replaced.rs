@@ -19,11 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let mut module = ptr::null_mut();
-        (*cuda).cuModuleLoadData(&mut module, STORE.as_ptr().cast())?;
-        let mut store = ptr::null_mut();
-        (*cuda)
-            .cuModuleGetFunction(&mut store, module, c"store".as_ptr())?;
+        let (module, store) = load(cuda, STORE.as_ptr().cast(), c"store")?;
         let launch = |stream: CUstream, mut to: u64, mut value: u32| {
             let mut parameters = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];
             let (parameters, none) = (parameters.as_mut_ptr(), ptr::null_mut());
@@ -40,8 +36,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuStreamSynchronize(first)?;
         assert_eq!({ word.read_volatile() }, 2);
         cuda.cuStreamAttachMemAsync(second, address, 65536, CU_MEM_ATTACH_SINGLE)?;
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(first, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, first)?;
         launch(second, address, 3)?;
         cuda.cuStreamSynchronize(second)?;
         assert_eq!(cuda.cuStreamQuery(first).unwrap_err(), CUDA_ERROR_NOT_READY);
@@ -150,4 +145,28 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Loads an image into the current context: the module, and one of its kernels.
+fn load(
+    cuda: Values,
+    image: *const c_void,
+    kernel: &CStr,
+) -> Result<(CUmodule, CUfunction), Error> {
+    let mut module: CUmodule = std::ptr::null_mut();
+    let mut function: CUfunction = std::ptr::null_mut();
+    // SAFETY: there is room for both, and the image and the name end in a zero.
+    unsafe {
+        (*cuda).cuModuleLoadData(&mut module, image)?;
+        (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;
+    }
+    Ok((module, function))
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -18,14 +18,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let mut modules = [ptr::null_mut(); 2];
-        let mut kernels = [ptr::null_mut(); 2];
-        (*cuda).cuModuleLoadData(&mut modules[0], SPIN.as_ptr().cast())?;
-        (*cuda)
-            .cuModuleGetFunction(&mut kernels[0], modules[0], c"spin".as_ptr())?;
-        (*cuda).cuModuleLoadData(&mut modules[1], COPY.as_ptr().cast())?;
-        (*cuda)
-            .cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+        let (spin_module, spin) = load(cuda, SPIN.as_ptr().cast(), c"spin")?;
+        let (copy_module, copy) = load(cuda, COPY.as_ptr().cast(), c"copy")?;
         // Each parameter takes the low bytes of its slot.
         let launch = |kernel: CUfunction, stream: CUstream, slots: &mut [u64]| {
             let parameters = slots
@@ -47,11 +41,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         { (address as *mut [u32; 2]).write_volatile([1, 1]) };
         { memory.cast::<u32>().write_volatile(0) };
         // Both kernels are on the device before one of them keeps it busy.
-        launch(kernels[1], stream, &mut [copied + 32, address, 2])?;
+        launch(copy, stream, &mut [copied + 32, address, 2])?;
         cuda.cuStreamSynchronize(stream)?;
-        launch(kernels[0], stream, &mut [flag, 5, address + 4, 2])?;
+        launch(spin, stream, &mut [flag, 5, address + 4, 2])?;
         cuda.cuStreamAttachMemAsync(stream, address, 0, CU_MEM_ATTACH_SINGLE)?;
-        launch(kernels[1], stream, &mut [copied, address, 2])?;
+        launch(copy, stream, &mut [copied, address, 2])?;
         cuda.cuEventRecord(event, stream)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let held = cuda.cuEventQuery(event);
@@ -66,8 +60,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuMemFreeHost(memory)?;
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuStreamDestroy_v2(stream)?;
-        (*cuda).cuModuleUnload(modules[1])?;
-        (*cuda).cuModuleUnload(modules[0])?;
+        (*cuda).cuModuleUnload(copy_module)?;
+        (*cuda).cuModuleUnload(spin_module)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
@@ -142,4 +136,20 @@ fn read(cuda: Values, address: CUdeviceptr, bytes: usize) -> Result<Vec<u8>, Err
 fn write(cuda: Values, address: CUdeviceptr, bytes: &[u8]) -> Result<(), Error> {
     // SAFETY: there are as many bytes as are copied.
     unsafe { cuda.cuMemcpyHtoD_v2(address, bytes.as_ptr().cast(), bytes.len()) }
+}
+
+/// Loads an image into the current context: the module, and one of its kernels.
+fn load(
+    cuda: Values,
+    image: *const c_void,
+    kernel: &CStr,
+) -> Result<(CUmodule, CUfunction), Error> {
+    let mut module: CUmodule = std::ptr::null_mut();
+    let mut function: CUfunction = std::ptr::null_mut();
+    // SAFETY: there is room for both, and the image and the name end in a zero.
+    unsafe {
+        (*cuda).cuModuleLoadData(&mut module, image)?;
+        (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;
+    }
+    Ok((module, function))
 }

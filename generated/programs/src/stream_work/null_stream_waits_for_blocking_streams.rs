@@ -18,15 +18,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
         let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(free, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, free)?;
         cuda.cuEventRecord(event, core::ptr::null_mut())?;
         cuda.cuEventSynchronize(event)?;
         assert_eq!(cuda.cuStreamQuery(free).unwrap_err(), CUDA_ERROR_NOT_READY);
         gate.open();
         cuda.cuStreamSynchronize(free)?;
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(blocking, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, blocking)?;
         cuda.cuEventRecord(event, core::ptr::null_mut())?;
         assert_eq!(cuda.cuEventQuery(event).unwrap_err(), CUDA_ERROR_NOT_READY);
         gate.open();
@@ -103,4 +101,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -19,8 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let later = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, ahead)?;
         cuda.cuEventRecord(event, ahead)?;
         cuda.cuStreamWaitEvent(core::ptr::null_mut(), event, CU_EVENT_WAIT_DEFAULT)?;
         cuda.cuEventRecord(later, blocking)?;
@@ -100,4 +99,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

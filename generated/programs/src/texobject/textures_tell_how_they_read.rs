@@ -13,13 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let flat = CUDA_ARRAY_DESCRIPTOR {
-            Width: 64,
-            Height: 16,
-            Format: CU_AD_FORMAT_UNSIGNED_INT8,
-            NumChannels: 1,
-        };
-        let arrays = [cuda.cuArrayCreate_v2(&flat)?, cuda.cuArrayCreate_v2(&flat)?];
+        let arrays = [byte_array(cuda, 64, 16)?, byte_array(cuda, 64, 16)?];
         let mut view = CUDA_RESOURCE_VIEW_DESC {
             format: CU_RES_VIEW_FORMAT_UINT_1X8,
             width: 64,
@@ -68,4 +62,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
+}
+
+/// Creates an array whose elements are bytes; one with a height of zero has one dimension.
+fn byte_array(cuda: Values, width: usize, height: usize) -> Result<CUarray, Error> {
+    let shape = CUDA_ARRAY_DESCRIPTOR {
+        Width: width,
+        Height: height,
+        Format: CU_AD_FORMAT_UNSIGNED_INT8,
+        NumChannels: 1,
+    };
+    // SAFETY: the description is complete.
+    unsafe { cuda.cuArrayCreate_v2(&shape) }
 }

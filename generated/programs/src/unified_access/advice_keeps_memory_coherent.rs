@@ -18,15 +18,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let mut modules = [ptr::null_mut(); 2];
-        let mut kernels = [ptr::null_mut(); 2];
-        (*cuda)
-            .cuModuleLoadData(&mut modules[0], STORE.as_ptr().cast())?;
-        (*cuda)
-            .cuModuleGetFunction(&mut kernels[0], modules[0], c"store".as_ptr())?;
-        (*cuda).cuModuleLoadData(&mut modules[1], COPY.as_ptr().cast())?;
-        (*cuda)
-            .cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+        let (store_module, store) = load(cuda, STORE.as_ptr().cast(), c"store")?;
+        let (copy_module, copy) = load(cuda, COPY.as_ptr().cast(), c"copy")?;
         // Each parameter takes the low bytes of its slot.
         let launch = |kernel: CUfunction, slots: &mut [u64]| {
             let parameters = slots
@@ -62,22 +55,22 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             { word.write_volatile(base) };
             cuda.cuMemAdvise_v1(address, 65536, advice, device)?;
             cuda.cuMemPrefetchAsync_v1(address, 65536, 0, ptr::null_mut())?;
-            launch(kernels[1], &mut [out, address, 1])?;
+            launch(copy, &mut [out, address, 1])?;
             cuda.cuCtxSynchronize()?;
             assert_eq!(read(cuda, out, 4)?, base.to_le_bytes());
             assert_eq!({ word.read_volatile() }, base);
             { word.write_volatile(base + 1) };
-            launch(kernels[1], &mut [out, address, 1])?;
+            launch(copy, &mut [out, address, 1])?;
             cuda.cuCtxSynchronize()?;
             assert_eq!(read(cuda, out, 4)?, (base + 1).to_le_bytes());
-            launch(kernels[0], &mut [address, u64::from(base + 2)])?;
+            launch(store, &mut [address, u64::from(base + 2)])?;
             cuda.cuCtxSynchronize()?;
             assert_eq!({ word.read_volatile() }, base + 2);
             cuda.cuMemFree_v2(address)?;
         }
         cuda.cuMemFree_v2(out)?;
-        (*cuda).cuModuleUnload(modules[1])?;
-        (*cuda).cuModuleUnload(modules[0])?;
+        (*cuda).cuModuleUnload(copy_module)?;
+        (*cuda).cuModuleUnload(store_module)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
@@ -147,4 +140,20 @@ fn read(cuda: Values, address: CUdeviceptr, bytes: usize) -> Result<Vec<u8>, Err
     // SAFETY: there is room for as many bytes as are copied.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
+}
+
+/// Loads an image into the current context: the module, and one of its kernels.
+fn load(
+    cuda: Values,
+    image: *const c_void,
+    kernel: &CStr,
+) -> Result<(CUmodule, CUfunction), Error> {
+    let mut module: CUmodule = std::ptr::null_mut();
+    let mut function: CUfunction = std::ptr::null_mut();
+    // SAFETY: there is room for both, and the image and the name end in a zero.
+    unsafe {
+        (*cuda).cuModuleLoadData(&mut module, image)?;
+        (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;
+    }
+    Ok((module, function))
 }

@@ -19,11 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let mut module = ptr::null_mut();
-        (*cuda).cuModuleLoadData(&mut module, STORE.as_ptr().cast())?;
-        let mut store = ptr::null_mut();
-        (*cuda)
-            .cuModuleGetFunction(&mut store, module, c"store".as_ptr())?;
+        let (module, store) = load(cuda, STORE.as_ptr().cast(), c"store")?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
@@ -74,3 +70,19 @@ end:
     ret;
 }
 ";
+
+/// Loads an image into the current context: the module, and one of its kernels.
+fn load(
+    cuda: Values,
+    image: *const c_void,
+    kernel: &CStr,
+) -> Result<(CUmodule, CUfunction), Error> {
+    let mut module: CUmodule = std::ptr::null_mut();
+    let mut function: CUfunction = std::ptr::null_mut();
+    // SAFETY: there is room for both, and the image and the name end in a zero.
+    unsafe {
+        (*cuda).cuModuleLoadData(&mut module, image)?;
+        (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;
+    }
+    Ok((module, function))
+}

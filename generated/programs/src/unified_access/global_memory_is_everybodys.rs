@@ -18,14 +18,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let mut modules = [ptr::null_mut(); 2];
-        let mut kernels = [ptr::null_mut(); 2];
-        (*cuda).cuModuleLoadData(&mut modules[0], SPIN.as_ptr().cast())?;
-        (*cuda)
-            .cuModuleGetFunction(&mut kernels[0], modules[0], c"spin".as_ptr())?;
-        (*cuda).cuModuleLoadData(&mut modules[1], COPY.as_ptr().cast())?;
-        (*cuda)
-            .cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+        let (spin_module, spin) = load(cuda, SPIN.as_ptr().cast(), c"spin")?;
+        let (copy_module, copy) = load(cuda, COPY.as_ptr().cast(), c"copy")?;
         // Each parameter takes the low bytes of its slot.
         let launch = |kernel: CUfunction, stream: CUstream, slots: &mut [u64]| {
             let parameters = slots
@@ -48,13 +42,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
         { memory.cast::<u32>().write_volatile(0) };
         cuda.cuStreamAttachMemAsync(first, address, 0, CU_MEM_ATTACH_GLOBAL)?;
-        launch(kernels[1], second, &mut [flag + 64, flag, 1])?;
+        launch(copy, second, &mut [flag + 64, flag, 1])?;
         cuda.cuStreamSynchronize(first)?;
         cuda.cuStreamSynchronize(second)?;
-        launch(kernels[0], first, &mut [flag, 1, address, 7])?;
+        launch(spin, first, &mut [flag, 1, address, 7])?;
         cuda.cuEventRecord(event, first)?;
         cuda.cuStreamWaitEvent(second, event, CU_EVENT_WAIT_DEFAULT)?;
-        launch(kernels[1], second, &mut [address + 4, address, 1])?;
+        launch(copy, second, &mut [address + 4, address, 1])?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let held = cuda.cuStreamQuery(second);
         { memory.cast::<u32>().write_volatile(1) };
@@ -66,8 +60,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuStreamDestroy_v2(second)?;
         cuda.cuStreamDestroy_v2(first)?;
-        (*cuda).cuModuleUnload(modules[1])?;
-        (*cuda).cuModuleUnload(modules[0])?;
+        (*cuda).cuModuleUnload(copy_module)?;
+        (*cuda).cuModuleUnload(spin_module)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
@@ -129,3 +123,19 @@ again:
     ret;
 }
 ";
+
+/// Loads an image into the current context: the module, and one of its kernels.
+fn load(
+    cuda: Values,
+    image: *const c_void,
+    kernel: &CStr,
+) -> Result<(CUmodule, CUfunction), Error> {
+    let mut module: CUmodule = std::ptr::null_mut();
+    let mut function: CUfunction = std::ptr::null_mut();
+    // SAFETY: there is room for both, and the image and the name end in a zero.
+    unsafe {
+        (*cuda).cuModuleLoadData(&mut module, image)?;
+        (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;
+    }
+    Ok((module, function))
+}

@@ -18,11 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let mut module = ptr::null_mut();
-        (*cuda).cuModuleLoadData(&mut module, COPY.as_ptr().cast())?;
-        let mut copy = ptr::null_mut();
-        (*cuda)
-            .cuModuleGetFunction(&mut copy, module, c"copy".as_ptr())?;
+        let (module, copy) = load(cuda, COPY.as_ptr().cast(), c"copy")?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let address = cuda.cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL)?;
         let words = address as *mut u32;
@@ -93,3 +89,19 @@ end:
     ret;
 }
 ";
+
+/// Loads an image into the current context: the module, and one of its kernels.
+fn load(
+    cuda: Values,
+    image: *const c_void,
+    kernel: &CStr,
+) -> Result<(CUmodule, CUfunction), Error> {
+    let mut module: CUmodule = std::ptr::null_mut();
+    let mut function: CUfunction = std::ptr::null_mut();
+    // SAFETY: there is room for both, and the image and the name end in a zero.
+    unsafe {
+        (*cuda).cuModuleLoadData(&mut module, image)?;
+        (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;
+    }
+    Ok((module, function))
+}

@@ -18,14 +18,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let mut modules = [ptr::null_mut(); 2];
-        let mut kernels = [ptr::null_mut(); 2];
-        (*cuda).cuModuleLoadData(&mut modules[0], SPIN.as_ptr().cast())?;
-        (*cuda)
-            .cuModuleGetFunction(&mut kernels[0], modules[0], c"spin".as_ptr())?;
-        (*cuda).cuModuleLoadData(&mut modules[1], COPY.as_ptr().cast())?;
-        (*cuda)
-            .cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+        let (spin_module, spin) = load(cuda, SPIN.as_ptr().cast(), c"spin")?;
+        let (copy_module, copy) = load(cuda, COPY.as_ptr().cast(), c"copy")?;
         // Each parameter takes the low bytes of its slot.
         let launch = |kernel: CUfunction, stream: CUstream, slots: &mut [u64]| {
             let parameters = slots
@@ -40,14 +34,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
         let flag = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
         { memory.cast::<u32>().write_volatile(0) };
-        launch(kernels[1], stream, &mut [flag + 64, flag, 1])?;
+        launch(copy, stream, &mut [flag + 64, flag, 1])?;
         cuda.cuStreamSynchronize(stream)?;
         // Nobody has touched it, so there is no memory behind it yet.
         let address = cuda.cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL)?;
-        launch(kernels[0], stream, &mut [flag, 1, address, 7])?;
+        launch(spin, stream, &mut [flag, 1, address, 7])?;
         cuda.cuMemPrefetchAsync_v1(address, 65536, CU_DEVICE_CPU, stream)?;
         cuda.cuMemPrefetchAsync_v1(address, 131072, 0, stream)?;
-        launch(kernels[1], stream, &mut [address + 65536, address, 1])?;
+        launch(copy, stream, &mut [address + 65536, address, 1])?;
         cuda.cuMemPrefetchAsync_v1(address + 65536, 65536, CU_DEVICE_CPU, stream)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let held = cuda.cuStreamQuery(stream);
@@ -59,8 +53,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuMemFree_v2(address)?;
         cuda.cuMemFreeHost(memory)?;
         cuda.cuStreamDestroy_v2(stream)?;
-        (*cuda).cuModuleUnload(modules[1])?;
-        (*cuda).cuModuleUnload(modules[0])?;
+        (*cuda).cuModuleUnload(copy_module)?;
+        (*cuda).cuModuleUnload(spin_module)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
@@ -122,3 +116,19 @@ again:
     ret;
 }
 ";
+
+/// Loads an image into the current context: the module, and one of its kernels.
+fn load(
+    cuda: Values,
+    image: *const c_void,
+    kernel: &CStr,
+) -> Result<(CUmodule, CUfunction), Error> {
+    let mut module: CUmodule = std::ptr::null_mut();
+    let mut function: CUfunction = std::ptr::null_mut();
+    // SAFETY: there is room for both, and the image and the name end in a zero.
+    unsafe {
+        (*cuda).cuModuleLoadData(&mut module, image)?;
+        (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;
+    }
+    Ok((module, function))
+}

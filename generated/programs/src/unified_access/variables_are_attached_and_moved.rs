@@ -5,6 +5,7 @@
 // to a stream and moved ahead of its use, and both the host and kernels count it on.
 
 use std::ffi::CStr;
+use std::ffi::c_void;
 use std::ptr;
 
 use cuspec_sys::driver::*;
@@ -17,11 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let mut module = ptr::null_mut();
-        (*cuda).cuModuleLoadData(&mut module, MANAGED.as_ptr().cast())?;
-        let mut advance = ptr::null_mut();
-        (*cuda)
-            .cuModuleGetFunction(&mut advance, module, c"advance".as_ptr())?;
+        let (module, advance) = load(cuda, MANAGED.as_ptr().cast(), c"advance")?;
         let (mut address, mut size) = (0, 0);
         (*cuda)
             .cuModuleGetGlobal_v2(&mut address, &mut size, module, c"shared_word".as_ptr())?;
@@ -76,3 +73,19 @@ const MANAGED: &CStr = cr".version 6.3
     ret;
 }
 ";
+
+/// Loads an image into the current context: the module, and one of its kernels.
+fn load(
+    cuda: Values,
+    image: *const c_void,
+    kernel: &CStr,
+) -> Result<(CUmodule, CUfunction), Error> {
+    let mut module: CUmodule = std::ptr::null_mut();
+    let mut function: CUfunction = std::ptr::null_mut();
+    // SAFETY: there is room for both, and the image and the name end in a zero.
+    unsafe {
+        (*cuda).cuModuleLoadData(&mut module, image)?;
+        (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;
+    }
+    Ok((module, function))
+}

@@ -14,10 +14,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let mut props = CUmemAllocationProp::default();
-        props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
-        props.allocFlags.usage = CU_MEM_CREATE_USAGE_TILE_POOL as u16;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let deferred = CUDA_ARRAY3D_DESCRIPTOR {
             Width: 256,
@@ -39,8 +35,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             // Room for two of them, each where it may begin.
             let behind = needed.size.next_multiple_of(needed.alignment);
             let size = (behind + needed.size).next_multiple_of(2 << 20);
-            let mut pool = 0;
-            (*cuda).cuMemCreate(&mut pool, size, &props, 0)?;
+            let pool = tile_pool(cuda, size)?;
             if is_array {
                 map.resourceType = CU_RESOURCE_TYPE_ARRAY;
                 map.resource.array = array;
@@ -77,4 +72,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
+}
+
+/// Allocates memory of the first device that tiles of sparse arrays can be mapped to.
+fn tile_pool(cuda: Values, size: usize) -> Result<CUmemGenericAllocationHandle, Error> {
+    let mut props = CUmemAllocationProp::default();
+    props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    props.allocFlags.usage = CU_MEM_CREATE_USAGE_TILE_POOL as u16;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cuMemCreate(size, &props, 0) }
 }

@@ -15,12 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let mut props = CUmemAllocationProp::default();
-        props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
-        props.allocFlags.usage = CU_MEM_CREATE_USAGE_TILE_POOL as u16;
-        let mut pool = 0;
-        (*cuda).cuMemCreate(&mut pool, 2 << 20, &props, 0)?;
+        let pool = tile_pool(cuda, 2 << 20)?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let array = cuda.cuArray3DCreate_v2(&CUDA_ARRAY3D_DESCRIPTOR {
             Width: 256,
@@ -56,8 +51,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         (*cuda).cuMemMapArrayAsync(&mut map, 1, stream)?;
         cuda.cuMemcpyHtoAAsync_v2(array, 0, [2_u8; 64].as_ptr().cast(), 64, stream)?;
         cuda.cuStreamSynchronize(stream)?;
-        let gate = Gate::new();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         map.offset = 0;
         (*cuda).cuMemMapArrayAsync(&mut unmap, 1, stream)?;
         (*cuda).cuMemMapArrayAsync(&mut map, 1, stream)?;
@@ -142,4 +136,22 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: CUstream) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
+}
+
+/// Allocates memory of the first device that tiles of sparse arrays can be mapped to.
+fn tile_pool(cuda: Values, size: usize) -> Result<CUmemGenericAllocationHandle, Error> {
+    let mut props = CUmemAllocationProp::default();
+    props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    props.allocFlags.usage = CU_MEM_CREATE_USAGE_TILE_POOL as u16;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cuMemCreate(size, &props, 0) }
 }

@@ -14,12 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let mut props = CUmemAllocationProp::default();
-        props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
-        props.allocFlags.usage = CU_MEM_CREATE_USAGE_TILE_POOL as u16;
-        let mut pool = 0;
-        (*cuda).cuMemCreate(&mut pool, 2 << 20, &props, 0)?;
+        let pool = tile_pool(cuda, 2 << 20)?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         // Two tiles, one beside the other.
         let array = cuda.cuArray3DCreate_v2(&CUDA_ARRAY3D_DESCRIPTOR {
@@ -80,4 +75,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
+}
+
+/// Allocates memory of the first device that tiles of sparse arrays can be mapped to.
+fn tile_pool(cuda: Values, size: usize) -> Result<CUmemGenericAllocationHandle, Error> {
+    let mut props = CUmemAllocationProp::default();
+    props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    props.allocFlags.usage = CU_MEM_CREATE_USAGE_TILE_POOL as u16;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cuMemCreate(size, &props, 0) }
 }

@@ -69,7 +69,14 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             format!("scenario `{name}` has no sentence; write a doc comment"),
         );
     }
-    let mut calls = Calls::default();
+    let mut calls = Calls {
+        api: file.api,
+        names: Vec::new(),
+        spans: Vec::new(),
+        proves: Vec::new(),
+        expectations: 0,
+        has_process: false,
+    };
     calls.visit_block(&item.block);
     calls.resolve(library);
     for (called, span) in &calls.unknown(library) {
@@ -139,9 +146,10 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     })
 }
 
-/// Collects the functions of both APIs that are called as methods, in closures and macros as well.
-#[derive(Default)]
+/// Collects the functions of both APIs that are called as methods, in closures, macros and fixtures as well.
 struct Calls {
+    /// The API of the scenario.
+    api: Api,
     names: Vec<String>,
     spans: Vec<proc_macro2::Span>,
     /// A function and the code expected of it; `None` for success.
@@ -173,6 +181,22 @@ impl Calls {
         }
     }
 
+    /// Adds the calls of a fixture, which a program made from the scenario contains.
+    fn add_fixture(&mut self, call: &ExprMethodCall) {
+        let is_driver =
+            matches!(&*call.receiver, syn::Expr::MethodCall(inner) if inner.method == "driver");
+        let api = match is_driver {
+            true => Api::Driver,
+            false if is_of_library(call) => self.api,
+            false => return,
+        };
+        let fixture = cuspec_fixtures::find(api.word(), &call.method.to_string());
+        let item = fixture.and_then(|fixture| syn::parse_str::<ItemFn>(fixture.text).ok());
+        if let Some(item) = item {
+            self.visit_block(&item.block);
+        }
+    }
+
     fn unknown(&self, library: &Library<'_>) -> Vec<(String, proc_macro2::Span)> {
         let known: BTreeSet<&str> = library.names.functions().collect();
         self.names
@@ -188,9 +212,8 @@ impl<'ast> Visit<'ast> for Calls {
     fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
         syn::visit::visit_expr_method_call(self, call);
         self.add(call.method.to_string(), call.method.span());
-        let is_of_library =
-            matches!(&*call.receiver, syn::Expr::Path(path) if path.path.is_ident("cuda"));
-        self.has_process |= is_of_library && call.method == "process";
+        self.add_fixture(call);
+        self.has_process |= is_of_library(call) && call.method == "process";
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
@@ -204,6 +227,11 @@ impl<'ast> Visit<'ast> for Calls {
             self.visit_expr(&body);
         }
     }
+}
+
+/// Whether a method is called on the library that the scenario is about.
+fn is_of_library(call: &ExprMethodCall) -> bool {
+    matches!(&*call.receiver, syn::Expr::Path(path) if path.path.is_ident("cuda"))
 }
 
 /// `cuda.f(..) == Err(CODE)` and `cuda.f(..) == Ok(..)`.

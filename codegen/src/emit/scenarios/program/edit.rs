@@ -6,6 +6,8 @@ use std::ops::Range;
 
 use crate::emit::bindings::called::Called;
 use crate::emit::scenarios::edits::Edits;
+use cuspec_fixtures::Fixture;
+use cuspec_spec::case::Api;
 use syn::spanned::Spanned;
 use syn::visit::Visit;
 use syn::{BinOp, Block, Expr, ExprMethodCall, ExprUnsafe, Macro};
@@ -36,10 +38,12 @@ pub(super) enum Support {
     Collect,
     Load,
     Register,
+    Fixture(&'static Fixture),
 }
 
 impl Support {
-    fn of(method: &str) -> Option<Self> {
+    /// The helper that a method of a library is.
+    fn of(method: &str, api: Api) -> Option<Self> {
         Some(match method {
             "read" => Self::Read,
             "write" => Self::Write,
@@ -48,21 +52,24 @@ impl Support {
             "collect" => Self::Collect,
             "load" => Self::Load,
             "register" => Self::Register,
-            _ => return None,
+            _ => return cuspec_fixtures::find(api.word(), method).map(Self::Fixture),
         })
     }
 
-    /// Returns the start of a call of the helper in a program.
-    fn call(self) -> &'static str {
-        match self {
-            Self::Read => "read(cuda, ",
-            Self::Write => "write(cuda, ",
-            Self::Thread => "thread(cuda, ",
-            Self::Gate => "Gate::new(",
-            Self::Collect => "collect(cuda, ",
-            Self::Load => "load(cuda, ",
-            Self::Register => "register(cuda, ",
-        }
+    /// Returns the start of a call of the helper in a program that names the library `library`.
+    fn call(self, library: &str, call: &ExprMethodCall) -> String {
+        let function = match self {
+            Self::Read => "read",
+            Self::Write => "write",
+            Self::Thread => "thread",
+            Self::Gate => return "Gate::new(".to_owned(),
+            Self::Collect => "collect",
+            Self::Load => "load",
+            Self::Register => "register",
+            Self::Fixture(fixture) => fixture.name,
+        };
+        let comma = if call.args.is_empty() { "" } else { ", " };
+        format!("{function}({library}{comma}")
     }
 
     /// Returns the source of the helper for a program.
@@ -75,6 +82,7 @@ impl Support {
             Self::Collect => include_str!("support/collect.rs"),
             Self::Load => include_str!("support/load.rs"),
             Self::Register => include_str!("support/register.rs"),
+            Self::Fixture(fixture) => fixture.text,
         }
     }
 }
@@ -87,15 +95,17 @@ pub(super) fn constant(image: &str) -> String {
 /// Maps the short name of a code to its full name.
 pub(super) type FullName<'a> = &'a dyn Fn(&str) -> Option<String>;
 
-/// Edits a body, including its braces. `called` has the names in the bindings of symbols that differ from
-/// them.
+/// Edits a body, including its braces, of a scenario of `api`. `called` has the names in the bindings of symbols that
+/// differ from them.
 pub(super) fn edit(
+    api: Api,
     source: &str,
     block: &Block,
     full_name: FullName<'_>,
     called: &Called,
 ) -> Edited {
     let mut editor = Editor {
+        api,
         full_name,
         called,
         edits: Edits::default(),
@@ -120,6 +130,7 @@ pub(super) fn edit(
 
 /// Collects replacements, by byte ranges of the source.
 struct Editor<'a> {
+    api: Api,
     full_name: FullName<'a>,
     called: &'a Called,
     edits: Edits,
@@ -134,6 +145,17 @@ struct Editor<'a> {
 impl Editor<'_> {
     fn replace(&mut self, range: Range<usize>, with: &str) {
         self.edits.replace(range, with);
+    }
+
+    /// Adds the gate that a fixture uses.
+    fn add_gate(&mut self, support: Support) {
+        if !matches!(support, Support::Fixture(fixture) if fixture.text.contains("Gate::new")) {
+            return;
+        }
+        match self.api {
+            Api::Driver => self.support.insert(Support::Gate),
+            _ => self.below.insert(Support::Gate),
+        };
     }
 
     /// Replaces an image by a constant of the program.
@@ -234,12 +256,14 @@ impl<'ast> Visit<'ast> for Editor<'_> {
     }
 
     fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
-        let support = Support::of(&call.method.to_string()).filter(|_| is_library(&call.receiver));
+        let method = call.method.to_string();
+        let support = Support::of(&method, self.api).filter(|_| is_library(&call.receiver));
         if let Some(support) = support {
             self.support.insert(support);
+            self.add_gate(support);
             let start = call.receiver.span().byte_range().start;
             let open = call.paren_token.span.open().byte_range();
-            self.replace(start..open.end, support.call());
+            self.replace(start..open.end, &support.call("cuda", call));
             for arg in &call.args {
                 self.visit_expr(arg);
                 // A closure on another thread may fail.
@@ -251,14 +275,14 @@ impl<'ast> Visit<'ast> for Editor<'_> {
             }
             return;
         }
-        let below = Support::of(&call.method.to_string()).filter(|_| is_driver(&call.receiver));
+        let below = Support::of(&method, Api::Driver).filter(|_| is_driver(&call.receiver));
         if let Some(support) = below {
             self.below.insert(support);
+            self.add_gate(support);
             self.has_driver |= support != Support::Gate;
             let start = call.receiver.span().byte_range().start;
             let open = call.paren_token.span.open().byte_range();
-            let with = support.call().replace("(cuda", "(libcuda");
-            self.replace(start..open.end, &with);
+            self.replace(start..open.end, &support.call("libcuda", call));
             for arg in &call.args {
                 self.visit_expr(arg);
             }
@@ -304,11 +328,16 @@ fn is_driver(receiver: &Expr) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Called, Edited, Support};
+    use super::{Api, Called, Edited, Support};
 
     fn edit(source: &str) -> Edited {
+        edit_of(Api::Driver, source)
+    }
+
+    fn edit_of(api: Api, source: &str) -> Edited {
         let is_code = |name: &str| name.chars().all(|c| c.is_ascii_uppercase() || c == '_');
         super::edit(
+            api,
             source,
             &syn::parse_str(source).unwrap(),
             &|name| is_code(name).then(|| format!("CUDA_ERROR_{name}")),
@@ -379,6 +408,26 @@ mod tests {
         let below: Vec<Support> = found.below.into_iter().collect();
         assert_eq!(below, [Support::Read, Support::Gate]);
         assert!(found.support.is_empty() && found.has_driver);
+    }
+
+    #[test]
+    fn a_fixture_is_a_function_of_the_program_and_brings_its_gate() {
+        let source = "{ let gate = cuda.hold(stream)?; let pool = cuda.memory_pool()?; }";
+        let expected = "{ let gate = hold(cuda, stream)?; let pool = memory_pool(cuda)?; }";
+        for api in [Api::Driver, Api::Runtime] {
+            let found = edit_of(api, source);
+            assert_eq!(found.text, expected);
+            let of_driver = api == Api::Driver;
+            assert_eq!(found.support.contains(&Support::Gate), of_driver);
+            assert_eq!(found.below.contains(&Support::Gate), !of_driver);
+            let texts: Vec<&str> = found.support.iter().map(|one| one.text()).collect();
+            let stream = if of_driver {
+                "stream: CUstream"
+            } else {
+                "stream: cudaStream_t"
+            };
+            assert!(texts.iter().any(|text| text.contains(stream)));
+        }
     }
 
     #[test]

@@ -13,8 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let sent: Vec<u8> = (0..64).collect();
         let (from, to) = (cuda.cudaMalloc(64)?, cuda.cudaMalloc(64)?);
         cuda.cudaMemcpy(from, sent.as_ptr().cast(), 64, cudaMemcpyHostToDevice)?;
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let array = cuda.cudaMallocArray(&bytes, 8, 4, 0)?;
+        let array = byte_array(cuda, 8, 4)?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let across = cudaMemcpyDeviceToDevice;
         for round in 0..4 {
@@ -52,4 +51,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaFree(from)?;
     }
     Ok(())
+}
+
+/// Creates an array whose elements are bytes; one with a height of zero has one dimension.
+fn byte_array(cuda: Values, width: usize, height: usize) -> Result<cudaArray_t, Error> {
+    // SAFETY: the description is complete.
+    unsafe {
+        let byte = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        cuda.cudaMallocArray(&byte, width, height, 0)
+    }
 }

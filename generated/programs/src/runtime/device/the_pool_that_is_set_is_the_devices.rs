@@ -12,11 +12,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cuda = Runtime::open()?.values();
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
         let default = cuda.cudaDeviceGetDefaultMemPool(0)?;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = memory_pool(cuda)?;
         cuda.cudaDeviceSetMemPool(0, pool)?;
         assert_eq!(libcuda.cuDeviceGetMemPool(0)?, pool);
         let stream = cuda.cudaStreamCreate()?;
@@ -32,4 +29,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaMemPoolDestroy(pool)?;
     }
     Ok(())
+}
+
+/// Creates a memory pool on the first device.
+fn memory_pool(cuda: Values) -> Result<cudaMemPool_t, Error> {
+    let mut props = cudaMemPoolProps::default();
+    props.allocType = cudaMemAllocationTypePinned;
+    props.location.r#type = cudaMemLocationTypeDevice;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cudaMemPoolCreate(&props) }
 }

@@ -4,6 +4,8 @@
 // Setting a device puts its primary context in the place of one of the driver's, of a destroyed one
 // too, and what is made from then on is of that.
 
+use std::ptr;
+
 use cuspec_sys::runtime::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -17,11 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let primary = libcuda.cuCtxGetCurrent()?;
         for destroyed in [false, true] {
-            let context = libcuda.cuCtxCreate_v4(
-                core::ptr::null_mut(),
-                cuspec_sys::driver::CUctx_flags(0),
-                0,
-            )?;
+            let context = new_context(libcuda)?;
             if destroyed {
                 thread(cuda, |_| {
                     libcuda.cuCtxDestroy_v2(context)?;
@@ -54,6 +52,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         libcuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: cuspec_sys::driver::Values) -> Result<cuspec_sys::driver::CUcontext, cuspec_sys::driver::Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), cuspec_sys::driver::CUctx_flags(0), 0) }
 }
 
 /// What comes of something that runs on another thread.

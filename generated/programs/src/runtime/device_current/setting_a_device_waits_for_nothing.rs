@@ -4,6 +4,7 @@
 // Setting a device waits for nothing that it has to do, from a context of the driver's too.
 
 use std::ffi::c_void;
+use std::ptr;
 
 use cuspec_sys::runtime::*;
 
@@ -13,11 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         libcuda.cuInit(0)?;
-        let context = libcuda.cuCtxCreate_v4(
-            core::ptr::null_mut(),
-            cuspec_sys::driver::CUctx_flags(0),
-            0,
-        )?;
+        let context = new_context(libcuda)?;
         let busy = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         libcuda.cuCtxPopCurrent_v2()?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -109,6 +106,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: cuspec_sys::driver::Values) -> Result<cuspec_sys::driver::CUcontext, cuspec_sys::driver::Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), cuspec_sys::driver::CUctx_flags(0), 0) }
 }
 
 /// What comes of something that runs on another thread.

@@ -27,9 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for (flags, spent) in flags.into_iter().zip(&mut spent) {
             cuda.cudaSetDeviceFlags(flags)?;
             let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-            let gate = Gate::new();
-            libcuda
-                .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            let gate = hold(libcuda, stream)?;
             assert!(gate.wait_reached());
             let before = used();
             gate.open_soon();
@@ -109,4 +107,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: cuspec_sys::driver::Values, stream: cuspec_sys::driver::CUstream) -> Result<Gate, cuspec_sys::driver::Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

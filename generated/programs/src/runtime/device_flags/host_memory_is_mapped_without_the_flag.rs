@@ -4,6 +4,8 @@
 // Host memory has an address for the device in a context that was made without the flag for
 // mapping, where the host and the device have one space of addresses.
 
+use std::ptr;
+
 use cuspec_sys::runtime::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -12,11 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         libcuda.cuInit(0)?;
-        let context = libcuda.cuCtxCreate_v4(
-            core::ptr::null_mut(),
-            cuspec_sys::driver::CUctx_flags(0),
-            0,
-        )?;
+        let context = new_context(libcuda)?;
         assert_eq!(libcuda.cuCtxGetFlags()? & cudaDeviceMapHost, 0);
         let memory = cuda.cudaHostAlloc(4096, cudaHostAllocDefault)?;
         let address = cuda.cudaHostGetDevicePointer(memory, 0)?;
@@ -29,4 +27,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         libcuda.cuCtxDestroy_v2(context)?;
     }
     Ok(())
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: cuspec_sys::driver::Values) -> Result<cuspec_sys::driver::CUcontext, cuspec_sys::driver::Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), cuspec_sys::driver::CUctx_flags(0), 0) }
 }

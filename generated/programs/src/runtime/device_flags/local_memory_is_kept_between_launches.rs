@@ -34,9 +34,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaLaunchKernel(small.address(c"store"), one, one, args.as_mut_ptr(), 0, second)?;
         cuda.cudaDeviceSynchronize()?;
         assert_eq!(read(libcuda, to as u64, 4)?, [3, 0, 0, 0]);
-        let gate = Gate::new();
-        libcuda
-            .cuLaunchHostFunc(first, gate.host_fn(), gate.data())?;
+        let gate = hold(libcuda, first)?;
         assert!(gate.wait_reached());
         cuda.cudaLaunchKernel(code.address(c"local_memory"), one, one, args.as_mut_ptr(), 0, second)?;
         cuda.cudaStreamSynchronize(second)?;
@@ -179,6 +177,14 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: cuspec_sys::driver::Values, stream: cuspec_sys::driver::CUstream) -> Result<Gate, cuspec_sys::driver::Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }
 
 /// Kernels and variables of one image, under addresses of the host, as a compiler registers those of a program.

@@ -4,6 +4,8 @@
 // Where another thread has destroyed the context that is current, nothing is set up in its place,
 // and every call that needs a context is refused.
 
+use std::ptr;
+
 use cuspec_sys::runtime::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -16,11 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         libcuda.cuCtxSetCurrent(primary)?;
 
         let stream = cuda.cudaStreamCreate()?;
-        let context = libcuda.cuCtxCreate_v4(
-            core::ptr::null_mut(),
-            cuspec_sys::driver::CUctx_flags(0),
-            0,
-        )?;
+        let context = new_context(libcuda)?;
         thread(cuda, |_| {
             libcuda.cuCtxDestroy_v2(context)?;
             Ok(())
@@ -40,6 +38,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         libcuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: cuspec_sys::driver::Values) -> Result<cuspec_sys::driver::CUcontext, cuspec_sys::driver::Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), cuspec_sys::driver::CUctx_flags(0), 0) }
 }
 
 /// What comes of something that runs on another thread.

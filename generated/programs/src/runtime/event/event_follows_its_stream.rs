@@ -15,9 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let event = cuda.cudaEventCreate()?;
         let other = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let gate = Gate::new();
-        libcuda
-            .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(libcuda, stream)?;
         cuda.cudaEventRecord(event, stream)?;
         cuda.cudaEventRecordWithFlags(other, stream, 0)?;
         assert_eq!(cuda.cudaEventQuery(event).unwrap_err(), cudaErrorNotReady);
@@ -97,4 +95,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: cuspec_sys::driver::Values, stream: cuspec_sys::driver::CUstream) -> Result<Gate, cuspec_sys::driver::Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

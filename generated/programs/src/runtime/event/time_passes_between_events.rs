@@ -19,10 +19,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let stream = cuda.cudaStreamCreate()?;
         let start = cuda.cudaEventCreate()?;
         let end = cuda.cudaEventCreate()?;
-        let gate = Gate::new();
         cuda.cudaEventRecord(start, stream)?;
-        libcuda
-            .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(libcuda, stream)?;
         cuda.cudaEventRecord(end, stream)?;
         assert_eq!(cuda.cudaEventElapsedTime(start, end).unwrap_err(), cudaErrorNotReady);
         assert!(gate.wait_reached());
@@ -106,4 +104,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: cuspec_sys::driver::Values, stream: cuspec_sys::driver::CUstream) -> Result<Gate, cuspec_sys::driver::Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

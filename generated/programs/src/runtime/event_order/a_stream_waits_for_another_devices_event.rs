@@ -27,9 +27,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let ours = cuda.cudaMalloc(4)?;
         cuda.cudaMemset(ours, 0, 4)?;
         cuda.cudaDeviceSynchronize()?;
-        let gate = Gate::new();
         cuda.cudaSetDevice(1)?;
-        cuda.cudaLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, busy)?;
         cuda.cudaMemsetAsync(theirs, 5, 4, busy)?;
         cuda.cudaEventRecord(event, busy)?;
         cuda.cudaSetDevice(0)?;
@@ -137,4 +136,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

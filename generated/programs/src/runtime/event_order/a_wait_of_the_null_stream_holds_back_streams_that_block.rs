@@ -24,8 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaMemset(memory, 0, 4)?;
         cuda.cudaMemset(other, 0, 4)?;
         cuda.cudaDeviceSynchronize()?;
-        let gate = Gate::new();
-        cuda.cudaLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, busy)?;
         cuda.cudaEventRecord(awaited, busy)?;
         cuda.cudaStreamWaitEvent(null, awaited, 0)?;
         assert!(gate.wait_reached());
@@ -127,4 +126,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -14,9 +14,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         for mode in [cudaHostTaskBlocking, cudaHostTaskSpinWait] {
-            let gate = Gate::new();
             let seen = collect(libcuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-            cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            let gate = hold(cuda, stream)?;
             cuda.cudaLaunchHostFunc_v2(stream, seen.host_fn(), seen.data(), mode.0)?;
             assert!(gate.wait_reached());
             assert!(seen.take().is_empty());
@@ -149,4 +148,12 @@ impl Collector {
         // SAFETY: `data` comes from `Collector::data`.
         unsafe { Collector::run(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -22,8 +22,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             cuda.cudaEventCreate()?,
             cuda.cudaEventCreate()?,
         ];
-        let gate = Gate::new();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cudaExecutionCtxRecordEvent(context, events[0])?;
         assert_eq!(cuda.cudaEventQuery(events[0]).unwrap_err(), cudaErrorNotReady);
         libcuda.cuEventRecord(events[1], stream)?;
@@ -108,4 +107,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

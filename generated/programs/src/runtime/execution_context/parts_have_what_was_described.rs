@@ -34,9 +34,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(rest.anon1.sm.smCount, whole - 32);
         let device = cuda.cudaDeviceGetExecutionCtx(0)?;
         let mut ids = vec![cuda.cudaExecutionCtxGetId(device)?];
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda.cudaLibraryLoadData(PLACED.as_ptr().cast(), no_keys, no_values, 0, keys, values, 0)?;
+        let library = load_library(cuda, PLACED.as_ptr().cast())?;
         let kernel = cuda.cudaLibraryGetKernel(library, c"placed".as_ptr())?;
         let places = cuda.cudaMalloc(4 * BLOCKS)?;
         let mut used: Vec<std::collections::BTreeSet<u32>> = Vec::new();
@@ -110,4 +108,12 @@ fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdevicep
     // SAFETY: there is room for as many bytes as are copied.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
+}
+
+/// Loads an image as a library, without options.
+fn load_library(cuda: Values, image: *const c_void) -> Result<cudaLibrary_t, Error> {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    // SAFETY: the image ends in a zero.
+    unsafe { cuda.cudaLibraryLoadData(image, no_keys, no_values, 0, keys, values, 0) }
 }

@@ -14,9 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cuda = Runtime::open()?.values();
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda.cudaLibraryLoadData(STORE.as_ptr().cast(), no_keys, no_values, 0, keys, values, 0)?;
+        let library = load_library(cuda, STORE.as_ptr().cast())?;
         let store = cuda.cudaLibraryGetKernel(library, c"store".as_ptr())?;
         let one = dim3 { x: 1, y: 1, z: 1 };
         let to = cuda.cudaMalloc(4)?;
@@ -66,4 +64,12 @@ fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdevicep
     // SAFETY: there is room for as many bytes as are copied.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
+}
+
+/// Loads an image as a library, without options.
+fn load_library(cuda: Values, image: *const c_void) -> Result<cudaLibrary_t, Error> {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    // SAFETY: the image ends in a zero.
+    unsafe { cuda.cudaLibraryLoadData(image, no_keys, no_values, 0, keys, values, 0) }
 }

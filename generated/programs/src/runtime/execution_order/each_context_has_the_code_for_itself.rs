@@ -25,11 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let one = dim3 { x: 1, y: 1, z: 1 };
         let (none, stream) = (ptr::null_mut(), ptr::null_mut());
         let here = cuda.cudaGetSymbolAddress(counter)?;
-        let context = libcuda.cuCtxCreate_v4(
-            core::ptr::null_mut(),
-            cuspec_sys::driver::CUctx_flags(0),
-            0,
-        )?;
+        let context = new_context(libcuda)?;
         cuda.cudaLaunchKernel(advance, one, one, none, 0, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
         let there = cuda.cudaGetSymbolAddress(counter)?;
@@ -101,6 +97,12 @@ fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdevicep
     // SAFETY: there is room for as many bytes as are copied.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: cuspec_sys::driver::Values) -> Result<cuspec_sys::driver::CUcontext, cuspec_sys::driver::Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), cuspec_sys::driver::CUctx_flags(0), 0) }
 }
 
 /// Kernels and variables of one image, under addresses of the host, as a compiler registers those of a program.

@@ -30,8 +30,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
         assert_eq!(read(libcuda, to as u64, 4)?, [5, 0, 0, 0]);
-        let gate = Gate::new();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         value[0] = 7;
         cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
         value[0] = 9;
@@ -230,4 +229,12 @@ fn register(
         end(handle);
         Ok(made)
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

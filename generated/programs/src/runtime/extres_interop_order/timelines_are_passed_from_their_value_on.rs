@@ -15,22 +15,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cuda = Runtime::open()?.values();
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;
-        let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
-        props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
-        let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        let mut physical = 0;
-        (*libcuda).cuMemCreate(&mut physical, SIZE, &props, 0)?;
-        let mut descriptor: c_int = -1;
-        let room = (&raw mut descriptor).cast::<c_void>();
-        (*libcuda).cuMemExportToShareableHandle(room, physical, posix, 0)?;
-        let mut desc: cudaExternalSemaphoreHandleDesc = std::mem::zeroed();
-        desc.r#type = cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd;
-        desc.handle.fd = descriptor;
-        let semaphore = cuda.cudaImportExternalSemaphore(&desc)?;
+        let physical = exportable_memory(libcuda, 2 << 20)?;
+        let descriptor = export_memory(libcuda, physical)?;
+        let kind = cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd;
+        let semaphore = import_semaphore(cuda, kind, descriptor)?;
         let mut signal: cudaExternalSemaphoreSignalParams = std::mem::zeroed();
         let mut wait: cudaExternalSemaphoreWaitParams = std::mem::zeroed();
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -43,8 +32,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             wait.params.fence.value = value;
             cuda.cudaWaitExternalSemaphoresAsync(&semaphore, &wait, 1, other)?;
         }
-        let gate = Gate::new();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         signal.params.fence.value = 9;
         cuda.cudaSignalExternalSemaphoresAsync(&semaphore, &signal, 1, stream)?;
         wait.params.fence.value = 7;
@@ -145,4 +133,45 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Exports memory as a file descriptor, which the caller closes or imports.
+fn export_memory(cuda: cuspec_sys::driver::Values, memory: cuspec_sys::driver::CUmemGenericAllocationHandle) -> Result<c_int, cuspec_sys::driver::Error> {
+    let mut descriptor: c_int = -1;
+    let room = (&raw mut descriptor).cast::<c_void>();
+    let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    // SAFETY: there is room for a descriptor.
+    unsafe { cuda.cuMemExportToShareableHandle(room, memory, posix, 0)? };
+    Ok(descriptor)
+}
+
+/// Allocates memory of the first device that can be exported as a file descriptor.
+fn exportable_memory(cuda: cuspec_sys::driver::Values, size: usize) -> Result<cuspec_sys::driver::CUmemGenericAllocationHandle, cuspec_sys::driver::Error> {
+    let mut props = cuspec_sys::driver::CUmemAllocationProp::default();
+    props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cuMemCreate(size, &props, 0) }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
+}
+
+/// Imports a semaphore of the given type from a file descriptor, which belongs to the driver afterwards.
+fn import_semaphore(
+    cuda: Values,
+    r#type: cudaExternalSemaphoreHandleType,
+    descriptor: c_int,
+) -> Result<cudaExternalSemaphore_t, Error> {
+    let mut desc = cudaExternalSemaphoreHandleDesc::default();
+    desc.r#type = r#type;
+    desc.handle.fd = descriptor;
+    // SAFETY: the description is complete.
+    unsafe { cuda.cudaImportExternalSemaphore(&desc) }
 }

@@ -14,20 +14,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cuda = Runtime::open()?.values();
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;
-        let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
-        props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
-        let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        let mut physical = 0;
-        (*libcuda).cuMemCreate(&mut physical, SIZE, &props, 0)?;
+        let physical = exportable_memory(libcuda, 2 << 20)?;
         let mut made = [ptr::null_mut(); 2];
         for semaphore in &mut made {
-            let mut descriptor: c_int = -1;
-            let room = (&raw mut descriptor).cast::<c_void>();
-            (*libcuda).cuMemExportToShareableHandle(room, physical, posix, 0)?;
+            let descriptor = export_memory(libcuda, physical)?;
             let mut desc: cudaExternalSemaphoreHandleDesc = std::mem::zeroed();
             desc.r#type = cudaExternalSemaphoreHandleTypeOpaqueFd;
             desc.handle.fd = descriptor;
@@ -40,4 +31,24 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         (*libcuda).cuMemRelease(physical)?;
     }
     Ok(())
+}
+
+/// Exports memory as a file descriptor, which the caller closes or imports.
+fn export_memory(cuda: cuspec_sys::driver::Values, memory: cuspec_sys::driver::CUmemGenericAllocationHandle) -> Result<c_int, cuspec_sys::driver::Error> {
+    let mut descriptor: c_int = -1;
+    let room = (&raw mut descriptor).cast::<c_void>();
+    let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    // SAFETY: there is room for a descriptor.
+    unsafe { cuda.cuMemExportToShareableHandle(room, memory, posix, 0)? };
+    Ok(descriptor)
+}
+
+/// Allocates memory of the first device that can be exported as a file descriptor.
+fn exportable_memory(cuda: cuspec_sys::driver::Values, size: usize) -> Result<cuspec_sys::driver::CUmemGenericAllocationHandle, cuspec_sys::driver::Error> {
+    let mut props = cuspec_sys::driver::CUmemAllocationProp::default();
+    props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cuMemCreate(size, &props, 0) }
 }

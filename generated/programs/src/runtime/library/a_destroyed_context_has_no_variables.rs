@@ -5,6 +5,7 @@
 // it.
 
 use std::ffi::CStr;
+use std::ffi::c_void;
 use std::ptr;
 
 use cuspec_sys::runtime::*;
@@ -18,15 +19,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = libcuda.cuDevicePrimaryCtxRetain(0)?;
         libcuda.cuCtxSetCurrent(primary)?;
 
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library =
-            cuda.cudaLibraryLoadData(SYMBOLS.as_ptr().cast(), no_keys, no_values, 0, keys, values, 0)?;
-        let context = libcuda.cuCtxCreate_v4(
-            ptr::null_mut(),
-            cuspec_sys::driver::CUctx_flags(0),
-            0,
-        )?;
+        let library = load_library(cuda, SYMBOLS.as_ptr().cast())?;
+        let context = new_context(libcuda)?;
         cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
         thread(cuda, |_| {
             libcuda.cuCtxDestroy_v2(context)?;
@@ -94,6 +88,12 @@ const SYMBOLS: &CStr = cr".version 6.3
 }
 ";
 
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: cuspec_sys::driver::Values) -> Result<cuspec_sys::driver::CUcontext, cuspec_sys::driver::Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), cuspec_sys::driver::CUctx_flags(0), 0) }
+}
+
 /// What comes of something that runs on another thread.
 type Ran = Result<(), Box<dyn std::error::Error>>;
 
@@ -114,4 +114,12 @@ fn thread(cuda: Values, run: impl FnOnce(Values) -> Ran) -> Ran {
         let thread = scope.spawn(move || Carry(run.open()(cuda)));
         thread.join().expect("the thread ends by itself").open()
     })
+}
+
+/// Loads an image as a library, without options.
+fn load_library(cuda: Values, image: *const c_void) -> Result<cudaLibrary_t, Error> {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    // SAFETY: the image ends in a zero.
+    unsafe { cuda.cudaLibraryLoadData(image, no_keys, no_values, 0, keys, values, 0) }
 }

@@ -4,6 +4,7 @@
 // What is set of a kernel is what the driver says of it.
 
 use std::ffi::CStr;
+use std::ffi::c_void;
 use std::ptr;
 
 use cuspec_sys::runtime::*;
@@ -13,10 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cuda = Runtime::open()?.values();
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library =
-            cuda.cudaLibraryLoadData(SYMBOLS.as_ptr().cast(), no_keys, no_values, 0, keys, values, 0)?;
+        let library = load_library(cuda, SYMBOLS.as_ptr().cast())?;
         let kernel = cuda.cudaLibraryGetKernel(library, c"weigh".as_ptr())?;
         cuda.cudaKernelSetAttributeForDevice(
             kernel,
@@ -86,3 +84,11 @@ const SYMBOLS: &CStr = cr".version 6.3
     ret;
 }
 ";
+
+/// Loads an image as a library, without options.
+fn load_library(cuda: Values, image: *const c_void) -> Result<cudaLibrary_t, Error> {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    // SAFETY: the image ends in a zero.
+    unsafe { cuda.cudaLibraryLoadData(image, no_keys, no_values, 0, keys, values, 0) }
+}

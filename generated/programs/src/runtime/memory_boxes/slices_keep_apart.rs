@@ -45,8 +45,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             height: 1,
             depth: 2,
         };
-        let gate = Gate::new();
-        libcuda.cuLaunchHostFunc(stream.cast(), gate.host_fn(), gate.data())?;
+        let gate = hold(libcuda, stream.cast())?;
         cuda.cudaMemset3DAsync(slices, 3, two, stream)?;
         assert_eq!(read(libcuda, address, 4)?, [2; 4]);
         gate.open();
@@ -133,4 +132,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: cuspec_sys::driver::Values, stream: cuspec_sys::driver::CUstream) -> Result<Gate, cuspec_sys::driver::Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

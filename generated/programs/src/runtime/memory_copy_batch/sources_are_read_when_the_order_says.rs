@@ -41,8 +41,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 };
                 copy.srcAccessOrder = order;
                 // It opens by itself where a call waits until the source was read.
-                let gate = Gate::new();
-                cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+                let gate = hold(cuda, stream)?;
                 let copied = match is_box {
                     true => cuda.cudaMemcpy3DBatchAsync(1, &mut copy, 0, stream),
                     false => cuda.cudaMemcpyBatchAsync(
@@ -147,4 +146,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

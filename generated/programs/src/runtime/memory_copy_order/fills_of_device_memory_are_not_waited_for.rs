@@ -26,11 +26,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         };
         // The first time everything is there at once.
         for round in [1_u8, 2] {
-            let gate = Gate::new();
+            let gate = hold(cuda, legacy)?;
             if round == 1 {
                 gate.open();
             }
-            cuda.cudaLaunchHostFunc(legacy, gate.host_fn(), gate.data())?;
             cuda.cudaMemset(memory, round.into(), 32)?;
             cuda.cudaMemset2D(memory.cast::<u8>().add(32).cast(), 8, round.into(), 8, 4)?;
             cuda.cudaMemset3D(slices, round.into(), extent)?;
@@ -116,4 +115,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

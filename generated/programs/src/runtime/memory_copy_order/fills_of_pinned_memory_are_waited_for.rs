@@ -24,8 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         };
         for number in 1..4_u8 {
             std::ptr::write_bytes(memory.cast::<u8>(), 99, 32);
-            let gate = Gate::new();
-            cuda.cudaLaunchHostFunc(legacy, gate.host_fn(), gate.data())?;
+            let gate = hold(cuda, legacy)?;
             assert!(gate.wait_reached());
             let (filled, seen) = std::thread::scope(|scope| {
                 scope.spawn(|| {
@@ -111,4 +110,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

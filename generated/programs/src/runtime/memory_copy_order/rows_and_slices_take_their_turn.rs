@@ -18,9 +18,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let source = cuda.cudaMalloc(64)?;
         let target = cuda.cudaMalloc(64)?;
         let pinned = cuda.cudaMallocHost(64)?.cast::<u8>();
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let first = cuda.cudaMallocArray(&bytes, 8, 2, 0)?;
-        let written = cuda.cudaMallocArray(&bytes, 8, 2, 0)?;
+        let first = byte_array(cuda, 8, 2)?;
+        let written = byte_array(cuda, 8, 2)?;
         let mut slices = cudaMemcpy3DParms {
             kind: cudaMemcpyDeviceToDevice,
             ..Default::default()
@@ -44,11 +43,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             cuda.cudaMemset(source, round.into(), 64)?;
             cuda.cudaMemcpy2DToArray(first, 0, 0, source, 8, 8, 2, across)?;
             cuda.cudaDeviceSynchronize()?;
-            let gate = Gate::new();
+            let gate = hold(cuda, stream)?;
             if round == 1 {
                 gate.open();
             }
-            cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
             cuda.cudaMemcpy2DAsync(target, 8, source, 8, 8, 2, across, stream)?;
             cuda.cudaMemcpy2DAsync(pinned.cast(), 8, source, 8, 8, 2, down, stream)?;
             cuda.cudaMemcpy2DFromArrayAsync(pinned.add(16).cast(), 8, first, 0, 0, 8, 2, down, stream)?;
@@ -153,4 +151,21 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Creates an array whose elements are bytes; one with a height of zero has one dimension.
+fn byte_array(cuda: Values, width: usize, height: usize) -> Result<cudaArray_t, Error> {
+    // SAFETY: the description is complete.
+    unsafe {
+        let byte = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        cuda.cudaMallocArray(&byte, width, height, 0)
+    }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -14,8 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let memory = cuda.cudaMalloc(most + 1 + 4096)?;
         let near = cuda.cudaMalloc(16)?;
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let array = cuda.cudaMallocArray(&bytes, 8, 2, 0)?;
+        let array = byte_array(cuda, 8, 2)?;
         let across = cudaMemcpyDeviceToDevice;
         let extent = cudaExtent {
             width: 8,
@@ -106,4 +105,13 @@ fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdevicep
 fn write(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: &[u8]) -> Result<(), cuspec_sys::driver::Error> {
     // SAFETY: there are as many bytes as are copied.
     unsafe { cuda.cuMemcpyHtoD_v2(address, bytes.as_ptr().cast(), bytes.len()) }
+}
+
+/// Creates an array whose elements are bytes; one with a height of zero has one dimension.
+fn byte_array(cuda: Values, width: usize, height: usize) -> Result<cudaArray_t, Error> {
+    // SAFETY: the description is complete.
+    unsafe {
+        let byte = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        cuda.cudaMallocArray(&byte, width, height, 0)
+    }
 }

@@ -11,8 +11,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let array = cuda.cudaMallocArray(&bytes, 4, 2, 0)?;
+        let array = byte_array(cuda, 4, 2)?;
         let memory = cuda.cudaMalloc(24)?;
         write(libcuda, memory as u64, &[9; 24])?;
         cuda.cudaMemcpy2DToArray(array, 0, 0, memory, 4, 4, 2, cudaMemcpyDeviceToDevice)?;
@@ -75,4 +74,13 @@ fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdevicep
 fn write(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: &[u8]) -> Result<(), cuspec_sys::driver::Error> {
     // SAFETY: there are as many bytes as are copied.
     unsafe { cuda.cuMemcpyHtoD_v2(address, bytes.as_ptr().cast(), bytes.len()) }
+}
+
+/// Creates an array whose elements are bytes; one with a height of zero has one dimension.
+fn byte_array(cuda: Values, width: usize, height: usize) -> Result<cudaArray_t, Error> {
+    // SAFETY: the description is complete.
+    unsafe {
+        let byte = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        cuda.cudaMallocArray(&byte, width, height, 0)
+    }
 }

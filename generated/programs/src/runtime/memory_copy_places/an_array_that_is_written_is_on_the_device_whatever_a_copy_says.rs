@@ -11,9 +11,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let first = cuda.cudaMallocArray(&bytes, 4, 2, 0)?;
-        let second = cuda.cudaMallocArray(&bytes, 4, 2, 0)?;
+        let first = byte_array(cuda, 4, 2)?;
+        let second = byte_array(cuda, 4, 2)?;
         let mut host = [0_u8; 8];
         let mut memory: cudaPitchedPtr = Default::default();
         memory.ptr = host.as_mut_ptr().cast();
@@ -89,4 +88,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaStreamDestroy(stream)?;
     }
     Ok(())
+}
+
+/// Creates an array whose elements are bytes; one with a height of zero has one dimension.
+fn byte_array(cuda: Values, width: usize, height: usize) -> Result<cudaArray_t, Error> {
+    // SAFETY: the description is complete.
+    unsafe {
+        let byte = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        cuda.cudaMallocArray(&byte, width, height, 0)
+    }
 }

@@ -14,9 +14,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let sent: Vec<u8> = (0..64).collect();
         let others = [200_u8; 64];
         let mut received = [99_u8; 64];
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let narrow = cuda.cudaMallocArray(&bytes, 8, 8, 0)?;
-        let wide = cuda.cudaMallocArray(&bytes, 16, 4, 0)?;
+        let narrow = byte_array(cuda, 8, 8)?;
+        let wide = byte_array(cuda, 16, 4)?;
         let (from, to) = (sent.as_ptr().cast(), received.as_mut_ptr().cast());
         let (up, down) = (cudaMemcpyHostToDevice, cudaMemcpyDeviceToHost);
         cuda.cudaMemcpyToArray(narrow, 0, 0, others.as_ptr().cast(), 64, up)?;
@@ -41,4 +40,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaFreeArray(narrow)?;
     }
     Ok(())
+}
+
+/// Creates an array whose elements are bytes; one with a height of zero has one dimension.
+fn byte_array(cuda: Values, width: usize, height: usize) -> Result<cudaArray_t, Error> {
+    // SAFETY: the description is complete.
+    unsafe {
+        let byte = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        cuda.cudaMallocArray(&byte, width, height, 0)
+    }
 }

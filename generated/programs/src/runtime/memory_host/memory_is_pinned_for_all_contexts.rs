@@ -6,6 +6,7 @@
 // bytes that are there when its turn comes.
 
 use std::ffi::c_void;
+use std::ptr;
 
 use cuspec_sys::runtime::*;
 
@@ -26,17 +27,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let plain = cuda.cudaHostAlloc(SIZE, cudaHostAllocDefault)?;
         cuda.cudaHostRegister(first, SIZE, cudaHostRegisterPortable)?;
         cuda.cudaHostRegister(second, SIZE, cudaHostRegisterDefault)?;
-        let context = libcuda.cuCtxCreate_v4(
-            core::ptr::null_mut(),
-            cuspec_sys::driver::CUctx_flags(0),
-            0,
-        )?;
+        let context = new_context(libcuda)?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let device = cuda.cudaMalloc(SIZE)?;
         for memory in [portable, plain, first, second] {
             std::ptr::write_bytes(memory.cast::<u8>(), 1, SIZE);
-            let gate = Gate::new();
-            cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            let gate = hold(cuda, stream)?;
             cuda.cudaMemcpyAsync(device, memory, SIZE, cudaMemcpyHostToDevice, stream)?;
             assert!(gate.wait_reached());
             assert_eq!(cuda.cudaStreamQuery(stream).unwrap_err(), cudaErrorNotReady);
@@ -129,4 +125,18 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: cuspec_sys::driver::Values) -> Result<cuspec_sys::driver::CUcontext, cuspec_sys::driver::Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), cuspec_sys::driver::CUctx_flags(0), 0) }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

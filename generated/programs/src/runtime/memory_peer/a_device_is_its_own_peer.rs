@@ -19,8 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaMemcpyPeer((start + 65) as *mut c_void, 0, (start + 3) as *const c_void, 0, 4)?;
         assert_eq!(read(libcuda, start + 64, 6)?, [99, 3, 4, 5, 6, 99]);
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let gate = Gate::new();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cudaMemcpyPeerAsync((start + 129) as *mut c_void, 0, memory, 0, 3, stream)?;
         assert_eq!(read(libcuda, start + 128, 5)?, [99; 5]);
         gate.open();
@@ -111,4 +110,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

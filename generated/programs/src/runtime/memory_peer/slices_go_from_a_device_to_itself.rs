@@ -45,8 +45,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         // The first read of a context may wait for copies that are held back.
         assert_eq!(read(libcuda, start + 128, 12)?, [99; 12]);
-        let gate = Gate::new();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cudaMemcpy3DPeerAsync(&fetching, stream)?;
         assert_eq!(read(libcuda, start + 128, 12)?, [99; 12]);
         gate.open();
@@ -136,4 +135,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

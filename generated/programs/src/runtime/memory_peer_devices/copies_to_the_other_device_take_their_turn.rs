@@ -34,11 +34,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         // The first time nothing is held back.
         for round in [1_u8, 2] {
             write(libcuda, ours as u64, &[round; 16])?;
-            let gate = Gate::new();
+            let gate = hold(cuda, stream)?;
             if round == 1 {
                 gate.open();
             }
-            cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
             cuda.cudaMemcpyPeerAsync(theirs, 1, ours, 0, 16, stream)?;
             cuda.cudaMemcpy3DPeerAsync(&slices, stream)?;
             if round == 2 {
@@ -139,4 +138,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -32,11 +32,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (across, down) = (cudaMemcpyDeviceToDevice, cudaMemcpyDeviceToHost);
         // The first time nothing is held back.
         for round in [1_u8, 2] {
-            let gate = Gate::new();
+            let gate = hold(cuda, before)?;
             if round == 1 {
                 gate.open();
             }
-            cuda.cudaLaunchHostFunc(before, gate.host_fn(), gate.data())?;
             cuda.cudaMemsetAsync(source, round.into(), 16, before)?;
             cuda.cudaMemcpyPeer(target, 0, source, 0, 16)?;
             cuda.cudaMemcpy3DPeer(&slices)?;
@@ -127,4 +126,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

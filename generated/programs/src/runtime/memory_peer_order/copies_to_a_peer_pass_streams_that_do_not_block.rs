@@ -29,11 +29,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         // The first time nothing is held back.
         for round in [1_u8, 2] {
             write(libcuda, start, &[[round; 16], [99; 16], [99; 16]].concat())?;
-            let gate = Gate::new();
+            let gate = hold(cuda, busy)?;
             if round == 1 {
                 gate.open();
             }
-            cuda.cudaLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
             cuda.cudaMemcpyPeer(memory.add(16).cast(), 0, memory.cast(), 0, 16)?;
             cuda.cudaMemcpy3DPeer(&slices)?;
             assert_eq!(read(libcuda, start, 48)?, [round; 48]);
@@ -126,4 +125,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -32,8 +32,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 true => (pinned, memory),
                 false => (memory, pinned),
             };
-            let gate = Gate::new();
-            cuda.cudaLaunchHostFunc(before, gate.host_fn(), gate.data())?;
+            let gate = hold(cuda, before)?;
             assert!(gate.wait_reached());
             let (copied, seen) = std::thread::scope(|scope| {
                 scope.spawn(|| {
@@ -137,4 +136,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -9,13 +9,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cuda = Runtime::open()?.values();
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
-        let mut place = props.location;
+        let mut place: cudaMemLocation = std::mem::zeroed();
+        place.r#type = cudaMemLocationTypeDevice;
         let pinned = cudaMemAllocationTypePinned;
         let default = cuda.cudaDeviceGetDefaultMemPool(0)?;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = memory_pool(cuda)?;
         assert_eq!(cuda.cudaMemPoolGetAccess(pool, &mut place)?, cudaMemAccessFlagsProtReadWrite);
         cuda.cudaMemSetMemPool(&mut place, pinned, pool)?;
         assert_eq!(cuda.cudaMemGetMemPool(&mut place, pinned)?, pool);
@@ -26,4 +24,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaMemPoolDestroy(pool)?;
     }
     Ok(())
+}
+
+/// Creates a memory pool on the first device.
+fn memory_pool(cuda: Values) -> Result<cudaMemPool_t, Error> {
+    let mut props = cudaMemPoolProps::default();
+    props.allocType = cudaMemAllocationTypePinned;
+    props.location.r#type = cudaMemLocationTypeDevice;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cudaMemPoolCreate(&props) }
 }

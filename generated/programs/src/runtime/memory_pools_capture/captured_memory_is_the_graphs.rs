@@ -15,10 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         const SIZE: usize = 1 << 20;
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = memory_pool(cuda)?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let current = cuda.cudaDeviceGetMemPool(0)?;
         let mut before = u64::MAX;
@@ -35,14 +32,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaFreeAsync(first, stream)?;
         let graph = cuda.cudaStreamEndCapture(stream)?;
 
-        let mut nodes = [ptr::null_mut(); 6];
-        let mut count = 6;
-        (*libcuda).cuGraphGetNodes(graph.cast(), nodes.as_mut_ptr(), &mut count)?;
-        assert_eq!(count, 5);
-        let mut kinds = [cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EMPTY; 5];
-        for (kind, node) in kinds.iter_mut().zip(nodes) {
-            (*libcuda).cuGraphNodeGetType(node, kind)?;
-        }
+        let kinds = node_kinds(libcuda, graph.cast())?;
+        assert_eq!(kinds.len(), 5);
         let number_of = |wanted| kinds.iter().filter(|kind| **kind == wanted).count();
         assert_eq!(number_of(cuspec_sys::driver::CU_GRAPH_NODE_TYPE_MEM_ALLOC), 2);
         assert_eq!(number_of(cuspec_sys::driver::CU_GRAPH_NODE_TYPE_MEMSET), 1);
@@ -66,4 +57,29 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaStreamDestroy(stream)?;
     }
     Ok(())
+}
+
+/// Returns the type of each node of a graph.
+fn node_kinds(cuda: cuspec_sys::driver::Values, graph: cuspec_sys::driver::CUgraph) -> Result<Vec<cuspec_sys::driver::CUgraphNodeType>, cuspec_sys::driver::Error> {
+    let mut count = 0;
+    // SAFETY: there is room for as many nodes as there are.
+    unsafe {
+        (*cuda).cuGraphGetNodes(graph, ptr::null_mut(), &mut count)?;
+        let mut nodes = vec![ptr::null_mut(); count];
+        (*cuda).cuGraphGetNodes(graph, nodes.as_mut_ptr(), &mut count)?;
+        let mut kinds = vec![cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EMPTY; count];
+        for (node, kind) in nodes.iter().zip(&mut kinds) {
+            (*cuda).cuGraphNodeGetType(*node, kind)?;
+        }
+        Ok(kinds)
+    }
+}
+
+/// Creates a memory pool on the first device.
+fn memory_pool(cuda: Values) -> Result<cudaMemPool_t, Error> {
+    let mut props = cudaMemPoolProps::default();
+    props.allocType = cudaMemAllocationTypePinned;
+    props.location.r#type = cudaMemLocationTypeDevice;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cudaMemPoolCreate(&props) }
 }

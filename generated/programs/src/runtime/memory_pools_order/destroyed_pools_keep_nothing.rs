@@ -14,9 +14,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     unsafe {
         const SIZE: usize = 256 << 20;
         const NEAR: usize = 8 << 20;
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
         let mut most = u64::MAX;
         let place = (&raw mut most).cast::<c_void>();
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -24,7 +21,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         // round.
         let mut seen = false;
         for _round in 0..32 {
-            let pool = cuda.cudaMemPoolCreate(&props)?;
+            let pool = memory_pool(cuda)?;
             cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, place)?;
             let memory = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
             cuda.cudaStreamSynchronize(stream)?;
@@ -42,4 +39,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaStreamDestroy(stream)?;
     }
     Ok(())
+}
+
+/// Creates a memory pool on the first device.
+fn memory_pool(cuda: Values) -> Result<cudaMemPool_t, Error> {
+    let mut props = cudaMemPoolProps::default();
+    props.allocType = cudaMemAllocationTypePinned;
+    props.location.r#type = cudaMemLocationTypeDevice;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cudaMemPoolCreate(&props) }
 }

@@ -14,10 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         const SIZE: usize = 1 << 20;
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = memory_pool(cuda)?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let other = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let seen = cuda.cudaMallocHost(SIZE)?;
@@ -27,8 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
 
-        let gate = Gate::new();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cudaMemsetAsync(memory, 1, SIZE, stream)?;
         cuda.cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, stream)?;
         cuda.cudaFreeAsync(memory, stream)?;
@@ -129,4 +125,21 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
+}
+
+/// Creates a memory pool on the first device.
+fn memory_pool(cuda: Values) -> Result<cudaMemPool_t, Error> {
+    let mut props = cudaMemPoolProps::default();
+    props.allocType = cudaMemAllocationTypePinned;
+    props.location.r#type = cudaMemLocationTypeDevice;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cudaMemPoolCreate(&props) }
 }

@@ -23,8 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaFreeAsync(memory, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
 
-        let gate = Gate::new();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         let memory = cuda.cudaMallocAsync(SIZE, stream)?;
         cuda.cudaMemsetAsync(memory, 1, SIZE, stream)?;
         cuda.cudaEventRecord(event, stream)?;
@@ -112,4 +111,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

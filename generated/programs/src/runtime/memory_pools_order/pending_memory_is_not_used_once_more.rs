@@ -16,10 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     unsafe {
         // What a pool takes of the device at once, so that nothing is left beside an allocation.
         const SIZE: usize = 32 << 20;
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = memory_pool(cuda)?;
         let mut never: c_int = 0;
         let place = (&raw mut never).cast::<c_void>();
         cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolReuseFollowEventDependencies, place)?;
@@ -36,8 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaMemsetAsync(memory, 9, SIZE, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
 
-        let gate = Gate::new();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cudaFreeAsync(memory, stream)?;
         cuda.cudaEventRecord(event, stream)?;
         let beside = cuda.cudaMallocFromPoolAsync(SIZE, pool, other)?;
@@ -126,4 +122,21 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
+}
+
+/// Creates a memory pool on the first device.
+fn memory_pool(cuda: Values) -> Result<cudaMemPool_t, Error> {
+    let mut props = cudaMemPoolProps::default();
+    props.allocType = cudaMemAllocationTypePinned;
+    props.location.r#type = cudaMemLocationTypeDevice;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cudaMemPoolCreate(&props) }
 }

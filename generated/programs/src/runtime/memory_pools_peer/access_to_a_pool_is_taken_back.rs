@@ -18,16 +18,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     unsafe {
         let code = register(cuda, STORE.as_ptr().cast(), &[c"store"], &[])?;
         let store = code.address(c"store");
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
         cuda.cudaSetDevice(0)?;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = memory_pool(cuda)?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let memory = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
         let mut access: cudaMemAccessDesc = std::mem::zeroed();
-        access.location = props.location;
+        access.location.r#type = cudaMemLocationTypeDevice;
         access.location.anon1.id = 1;
         cuda.cudaSetDevice(1)?;
         let one = dim3 { x: 1, y: 1, z: 1 };
@@ -170,4 +167,13 @@ fn register(
         end(handle);
         Ok(made)
     }
+}
+
+/// Creates a memory pool on the first device.
+fn memory_pool(cuda: Values) -> Result<cudaMemPool_t, Error> {
+    let mut props = cudaMemPoolProps::default();
+    props.allocType = cudaMemAllocationTypePinned;
+    props.location.r#type = cudaMemLocationTypeDevice;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cudaMemPoolCreate(&props) }
 }

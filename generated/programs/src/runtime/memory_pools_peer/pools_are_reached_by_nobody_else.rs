@@ -18,13 +18,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     unsafe {
         let code = register(cuda, STORE.as_ptr().cast(), &[c"store"], &[])?;
         let store = code.address(c"store");
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
         cuda.cudaSetDevice(0)?;
-        let (closed, open) = (cuda.cudaMemPoolCreate(&props)?, cuda.cudaMemPoolCreate(&props)?);
+        let (closed, open) = (memory_pool(cuda)?, memory_pool(cuda)?);
         let mut access: cudaMemAccessDesc = std::mem::zeroed();
-        access.location = props.location;
+        access.location.r#type = cudaMemLocationTypeDevice;
         access.location.anon1.id = 1;
         access.flags = cudaMemAccessFlagsProtReadWrite;
         cuda.cudaMemPoolSetAccess(open, &access, 1)?;
@@ -168,4 +165,13 @@ fn register(
         end(handle);
         Ok(made)
     }
+}
+
+/// Creates a memory pool on the first device.
+fn memory_pool(cuda: Values) -> Result<cudaMemPool_t, Error> {
+    let mut props = cudaMemPoolProps::default();
+    props.allocType = cudaMemAllocationTypePinned;
+    props.location.r#type = cudaMemLocationTypeDevice;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cudaMemPoolCreate(&props) }
 }

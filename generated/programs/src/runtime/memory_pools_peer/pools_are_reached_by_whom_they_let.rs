@@ -19,14 +19,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     unsafe {
         let code = register(cuda, STORE.as_ptr().cast(), &[c"store"], &[])?;
         let store = code.address(c"store");
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
-        let mut own = props.location;
+        let mut own: cudaMemLocation = std::mem::zeroed();
+        own.r#type = cudaMemLocationTypeDevice;
         let mut others = own;
         others.anon1.id = 1;
         cuda.cudaSetDevice(0)?;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = memory_pool(cuda)?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         assert_eq!(cuda.cudaMemPoolGetAccess(pool, &mut own)?, cudaMemAccessFlagsProtReadWrite);
         assert_eq!(cuda.cudaMemPoolGetAccess(pool, &mut others)?, cudaMemAccessFlagsProtNone);
@@ -187,4 +185,13 @@ fn register(
         end(handle);
         Ok(made)
     }
+}
+
+/// Creates a memory pool on the first device.
+fn memory_pool(cuda: Values) -> Result<cudaMemPool_t, Error> {
+    let mut props = cudaMemPoolProps::default();
+    props.allocType = cudaMemAllocationTypePinned;
+    props.location.r#type = cudaMemLocationTypeDevice;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cudaMemPoolCreate(&props) }
 }

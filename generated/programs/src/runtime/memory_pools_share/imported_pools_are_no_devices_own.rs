@@ -12,20 +12,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cuda = Runtime::open()?.values();
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.handleTypes = cudaMemHandleTypePosixFileDescriptor;
-        props.location.r#type = cudaMemLocationTypeDevice;
+        let (pool, descriptor) = exportable_pool(cuda)?;
+        let handle = std::os::fd::AsRawFd::as_raw_fd(&descriptor) as usize as *mut c_void;
         let posix = cudaMemHandleTypePosixFileDescriptor;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
-        let mut number: c_int = -1;
-        let room = (&raw mut number).cast::<c_void>();
-        cuda.cudaMemPoolExportToShareableHandle(room, pool, posix, 0)?;
-        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
-        let handle = number as usize as *mut c_void;
         let imported = cuda.cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
         drop(descriptor);
-        let mut place = props.location;
+        let mut place: cudaMemLocation = std::mem::zeroed();
+        place.r#type = cudaMemLocationTypeDevice;
         let pinned = cudaMemAllocationTypePinned;
         let before = cuda.cudaDeviceGetMemPool(0)?;
         assert_eq!(cuda.cudaDeviceSetMemPool(0, imported).unwrap_err(), cudaErrorInvalidValue);
@@ -39,4 +32,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaMemPoolDestroy(pool)?;
     }
     Ok(())
+}
+
+/// Creates a memory pool on the first device and exports it as a file descriptor.
+fn exportable_pool(cuda: Values) -> Result<(cudaMemPool_t, std::os::fd::OwnedFd), Error> {
+    let mut props = cudaMemPoolProps::default();
+    props.allocType = cudaMemAllocationTypePinned;
+    props.handleTypes = cudaMemHandleTypePosixFileDescriptor;
+    props.location.r#type = cudaMemLocationTypeDevice;
+    let mut descriptor: c_int = -1;
+    let room = (&raw mut descriptor).cast::<c_void>();
+    // SAFETY: the properties are complete, there is room for a descriptor, and nothing else owns it.
+    unsafe {
+        let pool = cuda.cudaMemPoolCreate(&props)?;
+        cuda.cudaMemPoolExportToShareableHandle(room, pool, props.handleTypes, 0)?;
+        Ok((pool, std::os::fd::FromRawFd::from_raw_fd(descriptor)))
+    }
 }

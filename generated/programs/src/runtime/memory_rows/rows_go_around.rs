@@ -20,9 +20,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(received[..12], [0, 1, 2, 77, 8, 9, 10, 77, 77, 77, 77, 77]);
         assert_eq!(received[12..], [99; 20]);
 
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let first = cuda.cudaMallocArray(&bytes, 8, 4, 0)?;
-        let second = cuda.cudaMallocArray(&bytes, 8, 4, 0)?;
+        let first = byte_array(cuda, 8, 4)?;
+        let second = byte_array(cuda, 8, 4)?;
         let others = [55_u8; 32];
         let other = others.as_ptr().cast();
         cuda.cudaMemcpy2DToArray(second, 0, 0, other, 8, 8, 4, cudaMemcpyHostToDevice)?;
@@ -49,4 +48,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaFree(memory)?;
     }
     Ok(())
+}
+
+/// Creates an array whose elements are bytes; one with a height of zero has one dimension.
+fn byte_array(cuda: Values, width: usize, height: usize) -> Result<cudaArray_t, Error> {
+    // SAFETY: the description is complete.
+    unsafe {
+        let byte = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        cuda.cudaMallocArray(&byte, width, height, 0)
+    }
 }

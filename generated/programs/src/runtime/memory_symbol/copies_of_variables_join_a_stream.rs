@@ -24,8 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaDeviceSynchronize()?;
         let place = cuda.cudaGetSymbolAddress(room)? as u64;
         write(libcuda, place, &[0; 64])?;
-        let gate = Gate::new();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         cuda.cudaMemcpyToSymbolAsync(room, from, 16, 8, cudaMemcpyDeviceToDevice, stream)?;
         cuda.cudaMemcpyFromSymbolAsync(to, room, 16, 16, cudaMemcpyDeviceToDevice, stream)?;
         assert!(gate.wait_reached());
@@ -232,4 +231,12 @@ fn register(
         end(handle);
         Ok(made)
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -14,36 +14,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cuda = Runtime::open()?.values();
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;
-        let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
-        props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
-        let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        let mut physical = 0;
-        (*libcuda).cuMemCreate(&mut physical, SIZE, &props, 0)?;
-        let mut descriptor: c_int = -1;
-        let room = (&raw mut descriptor).cast::<c_void>();
-        (*libcuda).cuMemExportToShareableHandle(room, physical, posix, 0)?;
-        let mut desc: cudaExternalSemaphoreHandleDesc = std::mem::zeroed();
-        desc.r#type = cudaExternalSemaphoreHandleTypeOpaqueFd;
-        desc.handle.fd = descriptor;
-        let semaphore = cuda.cudaImportExternalSemaphore(&desc)?;
+        let physical = exportable_memory(libcuda, 2 << 20)?;
+        let descriptor = export_memory(libcuda, physical)?;
+        let kind = cudaExternalSemaphoreHandleTypeOpaqueFd;
+        let semaphore = import_semaphore(cuda, kind, descriptor)?;
         let (signal, wait) = (std::mem::zeroed(), std::mem::zeroed());
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
         cuda.cudaSignalExternalSemaphoresAsync_v2(&semaphore, &signal, 1, stream)?;
         cuda.cudaWaitExternalSemaphoresAsync_v2(&semaphore, &wait, 1, stream)?;
         let graph = cuda.cudaStreamEndCapture(stream)?;
-        let mut nodes = [ptr::null_mut(); 3];
-        let mut count = 3;
-        (*libcuda).cuGraphGetNodes(graph.cast(), nodes.as_mut_ptr(), &mut count)?;
-        assert_eq!(count, 2);
-        let mut kinds = [cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EMPTY; 2];
-        for (kind, node) in kinds.iter_mut().zip(nodes) {
-            (*libcuda).cuGraphNodeGetType(node, kind)?;
-        }
+        let kinds = node_kinds(libcuda, graph.cast())?;
+        assert_eq!(kinds.len(), 2);
         assert_eq!(kinds[0], cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL);
         assert_eq!(kinds[1], cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT);
         libcuda.cuGraphDestroy(graph.cast())?;
@@ -52,4 +35,53 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         (*libcuda).cuMemRelease(physical)?;
     }
     Ok(())
+}
+
+/// Exports memory as a file descriptor, which the caller closes or imports.
+fn export_memory(cuda: cuspec_sys::driver::Values, memory: cuspec_sys::driver::CUmemGenericAllocationHandle) -> Result<c_int, cuspec_sys::driver::Error> {
+    let mut descriptor: c_int = -1;
+    let room = (&raw mut descriptor).cast::<c_void>();
+    let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    // SAFETY: there is room for a descriptor.
+    unsafe { cuda.cuMemExportToShareableHandle(room, memory, posix, 0)? };
+    Ok(descriptor)
+}
+
+/// Allocates memory of the first device that can be exported as a file descriptor.
+fn exportable_memory(cuda: cuspec_sys::driver::Values, size: usize) -> Result<cuspec_sys::driver::CUmemGenericAllocationHandle, cuspec_sys::driver::Error> {
+    let mut props = cuspec_sys::driver::CUmemAllocationProp::default();
+    props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
+    // SAFETY: the properties are complete.
+    unsafe { cuda.cuMemCreate(size, &props, 0) }
+}
+
+/// Returns the type of each node of a graph.
+fn node_kinds(cuda: cuspec_sys::driver::Values, graph: cuspec_sys::driver::CUgraph) -> Result<Vec<cuspec_sys::driver::CUgraphNodeType>, cuspec_sys::driver::Error> {
+    let mut count = 0;
+    // SAFETY: there is room for as many nodes as there are.
+    unsafe {
+        (*cuda).cuGraphGetNodes(graph, ptr::null_mut(), &mut count)?;
+        let mut nodes = vec![ptr::null_mut(); count];
+        (*cuda).cuGraphGetNodes(graph, nodes.as_mut_ptr(), &mut count)?;
+        let mut kinds = vec![cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EMPTY; count];
+        for (node, kind) in nodes.iter().zip(&mut kinds) {
+            (*cuda).cuGraphNodeGetType(*node, kind)?;
+        }
+        Ok(kinds)
+    }
+}
+
+/// Imports a semaphore of the given type from a file descriptor, which belongs to the driver afterwards.
+fn import_semaphore(
+    cuda: Values,
+    r#type: cudaExternalSemaphoreHandleType,
+    descriptor: c_int,
+) -> Result<cudaExternalSemaphore_t, Error> {
+    let mut desc = cudaExternalSemaphoreHandleDesc::default();
+    desc.r#type = r#type;
+    desc.handle.fd = descriptor;
+    // SAFETY: the description is complete.
+    unsafe { cuda.cudaImportExternalSemaphore(&desc) }
 }

@@ -3,6 +3,8 @@
 
 // A context of the driver that is current is the one that streams are made in.
 
+use std::ptr;
+
 use cuspec_sys::runtime::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -14,11 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = libcuda.cuDevicePrimaryCtxRetain(0)?;
         libcuda.cuCtxSetCurrent(primary)?;
 
-        let context = libcuda.cuCtxCreate_v4(
-            core::ptr::null_mut(),
-            cuspec_sys::driver::CUctx_flags(0),
-            0,
-        )?;
+        let context = new_context(libcuda)?;
         let stream = cuda.cudaStreamCreate()?;
         assert_eq!(libcuda.cuStreamGetCtx(stream)?, context);
         cuda.cudaStreamDestroy(stream)?;
@@ -27,4 +25,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         libcuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }
     Ok(())
+}
+
+/// Creates a context on the first device and makes it current.
+fn new_context(cuda: cuspec_sys::driver::Values) -> Result<cuspec_sys::driver::CUcontext, cuspec_sys::driver::Error> {
+    // SAFETY: no parameters are passed.
+    unsafe { cuda.cuCtxCreate_v4(ptr::null_mut(), cuspec_sys::driver::CUctx_flags(0), 0) }
 }

@@ -17,10 +17,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         libcuda.cuCtxSetCurrent(primary)?;
 
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let gate = Gate::new();
         let seen = collect(libcuda, |cuda, seen| seen.push(cuda.cuStreamQuery(core::ptr::null_mut())));
-        libcuda
-            .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(libcuda, stream)?;
         cuda.cudaStreamAddCallback(stream, std::mem::transmute(seen.callback()), seen.data(), 0)?;
         assert!(gate.wait_reached());
         assert!(seen.take().is_empty());
@@ -154,4 +152,12 @@ impl Collector {
         // SAFETY: `data` comes from `Collector::data`.
         unsafe { Collector::run(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: cuspec_sys::driver::Values, stream: cuspec_sys::driver::CUstream) -> Result<Gate, cuspec_sys::driver::Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -19,9 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let ahead = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let behind = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let event = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let gate = Gate::new();
-        libcuda
-            .cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
+        let gate = hold(libcuda, ahead)?;
         cuda.cudaEventRecord(event, ahead)?;
         cuda.cudaStreamWaitEvent(behind, event, 0)?;
         assert!(gate.wait_reached());
@@ -103,4 +101,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: cuspec_sys::driver::Values, stream: cuspec_sys::driver::CUstream) -> Result<Gate, cuspec_sys::driver::Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

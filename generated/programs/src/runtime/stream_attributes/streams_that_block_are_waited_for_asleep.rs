@@ -23,8 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut value: cudaLaunchAttributeValue = std::mem::zeroed();
         value.syncPolicy = cudaSyncPolicyBlockingSync;
         cuda.cudaStreamSetAttribute(stream, cudaLaunchAttributeSynchronizationPolicy, &value)?;
-        let gate = Gate::new();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, stream)?;
         assert!(gate.wait_reached());
         let before = spent();
         let begun = std::time::Instant::now();
@@ -103,4 +102,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -19,9 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaThreadSetCacheConfig(cudaFuncCachePreferShared)?;
         assert_eq!(cuda.cudaThreadGetCacheConfig()?, cudaFuncCachePreferShared);
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let gate = Gate::new();
-        libcuda
-            .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = hold(libcuda, stream)?;
         gate.open_soon();
         cuda.cudaThreadSynchronize()?;
         assert_eq!(cuda.cudaStreamQuery(stream), Ok(()));
@@ -95,4 +93,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: cuspec_sys::driver::Values, stream: cuspec_sys::driver::CUstream) -> Result<Gate, cuspec_sys::driver::Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -24,8 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut seen = false;
         for _round in 0..8 {
             let memory = cuda.cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;
-            let gate = Gate::new();
-            cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            let gate = hold(cuda, stream)?;
             assert!(gate.wait_reached());
             let (before, _total) = cuda.cudaMemGetInfo()?;
             cuda.cudaMemPrefetchAsync(memory, SIZE, device, 0, stream)?;
@@ -111,4 +110,12 @@ impl Gate {
         // SAFETY: `data` comes from `Gate::data`.
         unsafe { Gate::wait(data) }
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

@@ -48,8 +48,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             words.add(4).write_volatile(11);
             seen.push(cuda.cuDriverGetVersion());
         });
-        let gate = Gate::new();
-        cuda.cudaLaunchHostFunc(joined, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, joined)?;
         launch(1, 0, joined)?;
         launch(3, 2, own)?;
         cuda.cudaEventRecord(event, joined)?;
@@ -314,4 +313,12 @@ fn register(
         end(handle);
         Ok(made)
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

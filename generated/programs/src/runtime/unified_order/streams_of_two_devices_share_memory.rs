@@ -44,8 +44,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         launch(0, 0, second)?;
         cuda.cudaStreamSynchronize(second)?;
         cuda.cudaSetDevice(0)?;
-        let gate = Gate::new();
-        cuda.cudaLaunchHostFunc(first, gate.host_fn(), gate.data())?;
+        let gate = hold(cuda, first)?;
         launch(1, 0, first)?;
         cuda.cudaEventRecord(here, first)?;
         cuda.cudaSetDevice(1)?;
@@ -254,4 +253,12 @@ fn register(
         end(handle);
         Ok(made)
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

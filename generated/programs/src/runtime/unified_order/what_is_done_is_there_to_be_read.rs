@@ -46,8 +46,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 words.add(at).write_volatile((at + round + 1) as u32);
                 far.add(at).write_volatile(0);
             }
-            let gate = Gate::new();
-            cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            let gate = hold(cuda, stream)?;
             cuda.cudaLaunchKernel(code.address(c"copy"), blocks, threads, args.as_mut_ptr(), 0, stream)?;
             cuda.cudaEventRecord(event, stream)?;
             let ask = || match is_event {
@@ -255,4 +254,12 @@ fn register(
         end(handle);
         Ok(made)
     }
+}
+
+/// Keeps a stream busy until the gate is opened.
+fn hold(cuda: Values, stream: cudaStream_t) -> Result<Gate, Error> {
+    let gate = Gate::new();
+    // SAFETY: the gate lives as long as the process.
+    unsafe { cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())? };
+    Ok(gate)
 }

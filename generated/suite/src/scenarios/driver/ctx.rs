@@ -44,10 +44,9 @@ pub(crate) fn contexts_are_a_stack(cuda: &Driver) -> Result<(), Failure> {
 /// Setting the current context replaces the top of the stack, and setting none takes it off.
 pub(crate) fn set_current_replaces_the_top(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
-        let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
-        let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
-        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let below = cuda.new_context()?;
+        let above = cuda.new_context()?;
+        let other = cuda.new_context()?;
         expect!(cuda.cuCtxPopCurrent_v2()? == other);
         cuda.cuCtxSetCurrent(other)?;
         expect!(cuda.cuCtxGetCurrent()? == other);
@@ -64,8 +63,7 @@ pub(crate) fn set_current_replaces_the_top(cuda: &Driver) -> Result<(), Failure>
 /// A context that another thread destroyed stays current, and every use of it says what happened.
 pub(crate) fn destroyed_context_stays_current(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
-        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let context = cuda.new_context()?;
         cuda.thread(|cuda| {
             cuda.cuCtxDestroy_v2(context)?;
             Ok(())

@@ -22,8 +22,7 @@ use crate::codes::driver::*;
 /// A context lives until everybody who attached to it has left.
 pub(crate) fn last_user_destroys_a_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
-        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let context = cuda.new_context()?;
         expect!(cuda.cuCtxAttach(0)? == context);
         cuda.cuCtxDetach(context)?;
         expect!(cuda.cuCtxGetCurrent()? == context);

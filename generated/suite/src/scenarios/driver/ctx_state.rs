@@ -36,8 +36,8 @@ pub(crate) fn flags_are_read_back(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn contexts_have_numbers(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
-        let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let below = cuda.new_context()?;
+        let above = cuda.new_context()?;
         let number = cuda.cuCtxGetId(above)?;
         expect!(cuda.cuCtxGetId(core::ptr::null_mut())? == number);
         expect!(cuda.cuCtxGetId(below)? != number);
@@ -51,8 +51,7 @@ pub(crate) fn contexts_have_numbers(cuda: &Driver) -> Result<(), Failure> {
 /// A limit is at least what was asked for, and what is beyond its range is refused.
 pub(crate) fn limits_are_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
-        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let context = cuda.new_context()?;
         cuda.cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 4000)?;
         expect!(cuda.cuCtxGetLimit(CU_LIMIT_STACK_SIZE)? >= 4000);
         expect!(cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000) == Err(INVALID_VALUE));
@@ -66,8 +65,7 @@ pub(crate) fn limits_are_read_back(cuda: &Driver) -> Result<(), Failure> {
 /// A wish for how fast memory is divided is read back.
 pub(crate) fn cache_preference_is_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
-        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let context = cuda.new_context()?;
         expect!(cuda.cuCtxGetCacheConfig()? == CU_FUNC_CACHE_PREFER_NONE);
         cuda.cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_L1)?;
         expect!(cuda.cuCtxGetCacheConfig()? == CU_FUNC_CACHE_PREFER_L1);
@@ -91,8 +89,7 @@ pub(crate) fn whole_device_is_the_share(cuda: &Driver) -> Result<(), Failure> {
 /// Contexts of all forms since CUDA 3.2 have the interface of that version, and null asks about the current one.
 pub(crate) fn interface_is_that_of_3_2(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let device = cuda.cuDeviceGet(0)?;
-        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let context = cuda.new_context()?;
         expect!(cuda.cuCtxGetApiVersion(context)? == 3020);
         expect!(cuda.cuCtxGetApiVersion(core::ptr::null_mut())? == 3020);
         cuda.cuCtxDestroy_v2(context)?;

@@ -23,8 +23,7 @@ use crate::codes::driver::*;
 pub(crate) fn synchronize_waits_for_every_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
         gate.open_soon();
         cuda.cuCtxSynchronize()?;
@@ -38,11 +37,7 @@ pub(crate) fn synchronize_waits_for_every_stream(cuda: &Driver) -> Result<(), Fa
 pub(crate) fn context_event_covers_every_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
-        let other = cuda.cuCtxCreate_v4(
-            core::ptr::null_mut(),
-            CUctx_flags(0),
-            cuda.cuCtxGetDevice()?,
-        )?;
+        let other = cuda.new_context()?;
         cuda.cuCtxPopCurrent_v2()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
@@ -66,18 +61,13 @@ pub(crate) fn context_event_covers_every_stream(cuda: &Driver) -> Result<(), Fai
 pub(crate) fn context_waits_with_every_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
-        let other = cuda.cuCtxCreate_v4(
-            core::ptr::null_mut(),
-            CUctx_flags(0),
-            cuda.cuCtxGetDevice()?,
-        )?;
+        let other = cuda.new_context()?;
         cuda.cuCtxPopCurrent_v2()?;
         let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let later = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(ahead)?;
         cuda.cuEventRecord(event, ahead)?;
         cuda.cuCtxWaitEvent(context, event)?;
         cuda.cuEventRecord(later, behind)?;
@@ -113,12 +103,10 @@ pub(crate) fn context_event_spoils_a_capture(cuda: &Driver) -> Result<(), Failur
 pub(crate) fn named_context_is_waited_for(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
-        let device = cuda.cuCtxGetDevice()?;
-        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let other = cuda.new_context()?;
         cuda.cuCtxPopCurrent_v2()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.thread(|cuda| {
             cuda.cuCtxSynchronize_v2(other)?;
             Ok(())

@@ -30,8 +30,7 @@ pub(crate) fn a_cooperative_launch_waits_its_turn(cuda: &Driver) -> Result<(), F
         cuda.write(counter, &[0; 8])?;
         cuda.write(beside, &[0; 8])?;
         let mut params = [(&raw const counter).cast_mut().cast::<c_void>()];
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cuLaunchCooperativeKernel(meet, 2, 1, 1, 32, 1, 1, 0, stream, params.as_mut_ptr())?;
         expect!(gate.wait_reached());
         cuda.cuStreamSynchronize(idle)?;

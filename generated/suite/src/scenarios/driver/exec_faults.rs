@@ -175,9 +175,8 @@ pub(crate) fn nothing_follows_a_fault(cuda: &Driver) -> Result<(), Failure> {
             .cuMemHostAlloc(4, CU_MEMHOSTALLOC_PORTABLE as u32)?
             .cast::<u32>();
         witness.write_volatile(1);
-        let gate = cuda.gate();
         let none = ptr::null_mut();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cuLaunchKernel(trapped, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
         cuda.cuMemsetD32Async(witness as u64, 2, 1, stream)?;
         cuda.cuEventRecord(event, stream)?;

@@ -26,8 +26,7 @@ pub(crate) fn parameters_are_read_at_the_launch(cuda: &Driver) -> Result<(), Fai
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let first = cuda.cuMemAlloc_v2(8)?;
         cuda.write(first, &[0; 8])?;
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         let (mut to, mut value) = (first, 7_u32);
         let mut params = [
             (&raw mut to).cast::<c_void>(),

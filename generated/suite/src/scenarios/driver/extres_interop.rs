@@ -81,11 +81,6 @@ pub(crate) fn imported_memory_is_what_was_exported(cuda: &Driver) -> Result<(), 
 pub(crate) fn imports_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 2 << 20;
-        let mut props: CUmemAllocationProp = Default::default();
-        props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
-        let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
         let mut whole: CUDA_EXTERNAL_MEMORY_BUFFER_DESC = Default::default();
         whole.size = SIZE as u64;
         let mut physical: [CUmemGenericAllocationHandle; 2] = [0; 2];
@@ -94,11 +89,9 @@ pub(crate) fn imports_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
             // The second is imported twice.
             let of = usize::from(at > 0);
             if at != 2 {
-                cuda.raw().cuMemCreate(&mut physical[of], SIZE, &props, 0)?;
+                physical[of] = cuda.exportable_memory(SIZE)?;
             }
-            let mut descriptor: c_int = -1;
-            let room = (&raw mut descriptor).cast::<c_void>();
-            cuda.raw().cuMemExportToShareableHandle(room, physical[of], posix, 0)?;
+            let descriptor = cuda.export_memory(physical[of])?;
             let mut desc: CUDA_EXTERNAL_MEMORY_HANDLE_DESC = Default::default();
             desc.r#type = CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD;
             desc.handle.fd = descriptor;

@@ -23,18 +23,11 @@ use crate::codes::driver::*;
 pub(crate) fn arrays_at_one_place_are_one(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 2 << 20;
-        let mut props: CUmemAllocationProp = Default::default();
-        props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
-        let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
         let mut physical: [CUmemGenericAllocationHandle; 2] = [0; 2];
         let mut imported = [ptr::null_mut(); 2];
         for (physical, imported) in physical.iter_mut().zip(&mut imported) {
-            cuda.raw().cuMemCreate(physical, SIZE, &props, 0)?;
-            let mut descriptor: c_int = -1;
-            let room = (&raw mut descriptor).cast::<c_void>();
-            cuda.raw().cuMemExportToShareableHandle(room, *physical, posix, 0)?;
+            *physical = cuda.exportable_memory(SIZE)?;
+            let descriptor = cuda.export_memory(*physical)?;
             let mut desc: CUDA_EXTERNAL_MEMORY_HANDLE_DESC = Default::default();
             desc.r#type = CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD;
             desc.handle.fd = descriptor;

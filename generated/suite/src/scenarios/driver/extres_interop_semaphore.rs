@@ -22,19 +22,10 @@ use crate::codes::driver::*;
 /// What is imported is a semaphore of its own each time.
 pub(crate) fn each_import_is_another(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        const SIZE: usize = 2 << 20;
-        let mut props: CUmemAllocationProp = Default::default();
-        props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
-        let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        let mut physical: CUmemGenericAllocationHandle = 0;
-        cuda.raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
+        let physical = cuda.exportable_memory(2 << 20)?;
         let mut made = [ptr::null_mut(); 2];
         for semaphore in &mut made {
-            let mut descriptor: c_int = -1;
-            let room = (&raw mut descriptor).cast::<c_void>();
-            cuda.raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+            let descriptor = cuda.export_memory(physical)?;
             let mut desc: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC = Default::default();
             desc.r#type = CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD;
             desc.handle.fd = descriptor;

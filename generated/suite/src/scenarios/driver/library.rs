@@ -22,12 +22,8 @@ use crate::codes::driver::*;
 /// Names mean what they mean in one library, whatever others have.
 pub(crate) fn names_are_those_of_one_library(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library =
-            cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
-        let namesake =
-            cuda.cuLibraryLoadData(ptx!("namesakes"), no_keys, no_values, 0, keys, values, 0)?;
+        let library = cuda.load_library(ptx!("symbols"))?;
+        let namesake = cuda.load_library(ptx!("namesakes"))?;
         expect!(cuda.cuLibraryGetKernelCount(library)? == 2);
         expect!(cuda.cuLibraryGetKernelCount(namesake)? == 3);
         let (counter, size) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
@@ -75,10 +71,7 @@ pub(crate) fn each_context_has_its_own_variables(cuda: &Driver) -> Result<(), Fa
 /// A managed variable is at one address for all contexts and for the host.
 pub(crate) fn all_contexts_share_managed_variables(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library =
-            cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let library = cuda.load_library(ptx!("symbols"))?;
         let (address, size) = cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())?;
         expect!(size == 4);
         let word = address as *mut u32;
@@ -122,8 +115,7 @@ pub(crate) fn a_library_may_come_from_a_file(cuda: &Driver) -> Result<(), Failur
         std::fs::write(&path, CStr::from_ptr(image.cast()).to_bytes())?;
         let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
         let (none, nothing) = (ptr::null_mut(), ptr::null_mut());
-        let namesake =
-            cuda.cuLibraryLoadData(ptx!("namesakes"), no_keys, no_values, 0, none, nothing, 0)?;
+        let namesake = cuda.load_library(ptx!("namesakes"))?;
         let library =
             cuda.cuLibraryLoadFromFile(name.as_ptr(), no_keys, no_values, 0, none, nothing, 0)?;
         std::fs::remove_file(&path)?;

@@ -49,10 +49,7 @@ pub(crate) fn a_kernel_knows_its_library(cuda: &Driver) -> Result<(), Failure> {
 /// In each context a kernel is another function, and in the module of its library the one of its name.
 pub(crate) fn a_kernel_is_a_function_of_each_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library =
-            cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let library = cuda.load_library(ptx!("symbols"))?;
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
         let advance = cuda.cuLibraryGetKernel(library, c"advance".as_ptr())?;
         let here = cuda.cuKernelGetFunction(weigh)?;
@@ -76,10 +73,7 @@ pub(crate) fn a_kernel_is_a_function_of_each_context(cuda: &Driver) -> Result<()
 /// A kernel may be launched as it is, in whichever context is current.
 pub(crate) fn a_kernel_may_be_launched_as_it_is(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library =
-            cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let library = cuda.load_library(ptx!("symbols"))?;
         let advance = cuda
             .cuLibraryGetKernel(library, c"advance".as_ptr())?
             .cast();
@@ -96,10 +90,7 @@ pub(crate) fn a_kernel_may_be_launched_as_it_is(cuda: &Driver) -> Result<(), Fai
 /// What is said of a kernel on a device is true of it, and of no other kernel.
 pub(crate) fn a_kernel_keeps_what_it_is_told(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library =
-            cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let library = cuda.load_library(ptx!("symbols"))?;
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
         let advance = cuda.cuLibraryGetKernel(library, c"advance".as_ptr())?;
         let (carveout, device) = (CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT, 0);
@@ -115,10 +106,7 @@ pub(crate) fn a_kernel_keeps_what_it_is_told(cuda: &Driver) -> Result<(), Failur
 /// What is said of a kernel is true of the function that it is in a context.
 pub(crate) fn a_function_is_what_its_kernel_was_told(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library =
-            cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let library = cuda.load_library(ptx!("symbols"))?;
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
         let carveout = CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT;
         cuda.cuKernelSetAttribute(carveout, 50, weigh, 0)?;
@@ -135,12 +123,8 @@ pub(crate) fn a_function_is_what_its_kernel_was_told(cuda: &Driver) -> Result<()
 /// The parameters of a kernel are those of its own, whatever another of the name has.
 pub(crate) fn parameters_are_those_of_one_kernel(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library =
-            cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
-        let namesake =
-            cuda.cuLibraryLoadData(ptx!("namesakes"), no_keys, no_values, 0, keys, values, 0)?;
+        let library = cuda.load_library(ptx!("symbols"))?;
+        let namesake = cuda.load_library(ptx!("namesakes"))?;
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
         let other = cuda.cuLibraryGetKernel(namesake, c"weigh".as_ptr())?;
         expect!(cuda.cuKernelGetParamInfo(weigh, 1)? == (8, 1));

@@ -22,16 +22,8 @@ use crate::codes::driver::*;
 /// A pool remembers what it is told, and another pool does not.
 pub(crate) fn pools_have_settings_of_their_own(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let props = CUmemPoolProps {
-            allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
-            location: CUmemLocation {
-                r#type: CU_MEM_LOCATION_TYPE_DEVICE,
-                ..Default::default()
-            },
-            ..Default::default()
-        };
-        let pool = cuda.cuMemPoolCreate(&props)?;
-        let other = cuda.cuMemPoolCreate(&props)?;
+        let pool = cuda.memory_pool()?;
+        let other = cuda.memory_pool()?;
         let mut threshold: u64 = 0x1_2345_6789;
         let mut policy: c_int = 0;
         let mut told: u64 = 77;
@@ -67,16 +59,8 @@ pub(crate) fn pools_have_settings_of_their_own(cuda: &Driver) -> Result<(), Fail
 pub(crate) fn trimmed_pools_give_memory_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 8 << 20;
-        let props = CUmemPoolProps {
-            allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
-            location: CUmemLocation {
-                r#type: CU_MEM_LOCATION_TYPE_DEVICE,
-                ..Default::default()
-            },
-            ..Default::default()
-        };
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let pool = cuda.cuMemPoolCreate(&props)?;
+        let pool = cuda.memory_pool()?;
         let mut told: u64 = 77;
         let place = (&raw mut told).cast::<c_void>();
 
@@ -115,17 +99,9 @@ pub(crate) fn trimmed_pools_give_memory_back(cuda: &Driver) -> Result<(), Failur
 /// A pool counts what it has given out, and remembers the most of it until the mark is set back.
 pub(crate) fn pools_count_what_is_used(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let props = CUmemPoolProps {
-            allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
-            location: CUmemLocation {
-                r#type: CU_MEM_LOCATION_TYPE_DEVICE,
-                ..Default::default()
-            },
-            ..Default::default()
-        };
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let pool = cuda.cuMemPoolCreate(&props)?;
-        let other = cuda.cuMemPoolCreate(&props)?;
+        let pool = cuda.memory_pool()?;
+        let other = cuda.memory_pool()?;
         let mut told: u64 = 77;
         let place = (&raw mut told).cast::<c_void>();
 

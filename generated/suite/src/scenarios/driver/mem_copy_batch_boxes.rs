@@ -60,8 +60,7 @@ pub(crate) fn boxes_of_a_batch_go_their_way(cuda: &Driver) -> Result<(), Failure
         ];
         // The first read of a context may wait for copies that are held back.
         expect!(cuda.read(memory, 128)? == [99; 128]);
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cuMemcpy3DBatchAsync_v2(2, copies.as_mut_ptr(), 0, stream)?;
         expect!(cuda.read(memory, 128)? == [99; 128]);
         gate.open();
@@ -76,8 +75,7 @@ pub(crate) fn boxes_of_a_batch_go_their_way(cuda: &Driver) -> Result<(), Failure
             copy(start(memory + 96, 0, 0), start(memory, 8, 0), 2, 1, 1),
         ];
         let mut fault = 77;
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.raw().cuMemcpy3DBatchAsync_v1(2, back.as_mut_ptr(), &mut fault, 0, stream)?;
         expect!(fault == usize::MAX);
         expect!(cuda.read(memory + 64, 64)? == [99; 64]);
@@ -119,8 +117,7 @@ pub(crate) fn boxes_are_read_when_the_order_says(cuda: &Driver) -> Result<(), Fa
                 copy.srcAccessOrder = order;
                 let mut fault = 77;
                 // It opens by itself where a call waits until the source was read.
-                let gate = cuda.gate();
-                cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+                let gate = cuda.hold(stream)?;
                 let copied = match is_older {
                     true => cuda.raw().cuMemcpy3DBatchAsync_v1(1, &mut copy, &mut fault, 0, stream),
                     false => cuda.cuMemcpy3DBatchAsync_v2(1, &mut copy, 0, stream),

@@ -103,8 +103,7 @@ pub(crate) fn slices_go_around(cuda: &Driver) -> Result<(), Failure> {
             Depth: 2,
             ..Default::default()
         };
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cuMemcpy3DAsync_v2(&crossing, stream)?;
         cuda.cuMemcpy3D_v2(&fetching)?;
         expect!(received == [88; 24]);

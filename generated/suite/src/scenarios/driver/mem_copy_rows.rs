@@ -62,8 +62,7 @@ pub(crate) fn waiting_copy_of_rows_comes_after_blocking_streams(cuda: &Driver) -
             Height: 2,
             ..Default::default()
         };
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cuMemsetD8Async(memory, 2, 64, stream)?;
         gate.open_soon();
         cuda.cuMemcpy2D_v2(&copy)?;
@@ -77,13 +76,7 @@ pub(crate) fn waiting_copy_of_rows_comes_after_blocking_streams(cuda: &Driver) -
 /// Rows go through arrays, from one to another and past what is left out, and their neighbours stay.
 pub(crate) fn rows_go_through_arrays(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let table = CUDA_ARRAY_DESCRIPTOR {
-            Width: 8,
-            Height: 4,
-            Format: CU_AD_FORMAT_UNSIGNED_INT8,
-            NumChannels: 1,
-        };
-        let (first, second) = (cuda.cuArrayCreate_v2(&table)?, cuda.cuArrayCreate_v2(&table)?);
+        let (first, second) = (cuda.byte_array(8, 4)?, cuda.byte_array(8, 4)?);
         let sent: Vec<u8> = (0..32).collect();
         let others = [77_u8; 32];
         let mut received = [99_u8; 32];
@@ -125,8 +118,7 @@ pub(crate) fn rows_go_through_arrays(cuda: &Driver) -> Result<(), Failure> {
             Height: 4,
             ..Default::default()
         };
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cuMemcpy2DAsync_v2(&crossing, stream)?;
         cuda.cuMemcpy2D_v2(&fetching)?;
         expect!(received[16..24] == [77, 77, 77, 77, 99, 99, 99, 99]);

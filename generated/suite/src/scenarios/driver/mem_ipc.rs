@@ -158,8 +158,7 @@ pub(crate) fn another_process_opens_an_event(cuda: &Driver) -> Result<(), Failur
         let event = cuda.cuEventCreate(CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING)?;
         other.send(cuda.cuIpcGetEventHandle(event)?)?;
         other.receive::<u8>()?;
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cuEventRecord(event, stream)?;
         other.send(1_u8)?;
         other.receive::<u8>()?;

@@ -57,8 +57,7 @@ pub(crate) fn fill_waits_for_its_stream(cuda: &Driver) -> Result<(), Failure> {
         cuda.write(memory, &[9; 24])?;
         // The first read of a context may wait for copies that are held back.
         expect!(cuda.read(memory, 24)? == [9; 24]);
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cuMemsetD2D8Async(memory, 4, 1, 2, 2, stream)?;
         cuda.cuMemsetD2D16Async(memory + 8, 4, 0x0202, 1, 2, stream)?;
         cuda.cuMemsetD2D32Async(memory + 16, 4, 0x0303_0303, 1, 2, stream)?;

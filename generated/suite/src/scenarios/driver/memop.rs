@@ -206,8 +206,7 @@ pub(crate) fn write_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
         }
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cuStreamWriteValue32_v2(
             stream,
             address + 4,

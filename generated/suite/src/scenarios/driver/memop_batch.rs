@@ -22,12 +22,7 @@ use crate::codes::driver::*;
 /// The steps of a batch come one after the other: what stands behind a wait is held back with the stream.
 pub(crate) fn batch_goes_step_by_step(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
-        let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
-        let words: *mut u32 = memory.cast();
-        for at in 0..4 {
-            unsafe { words.add(at).write_volatile(0) };
-        }
+        let (words, address) = cuda.mapped_words()?;
         let write = |at: u64, value: u32| {
             let mut step = CUstreamBatchMemOpParams::default();
             step.writeValue.operation = CU_STREAM_MEM_OP_WRITE_VALUE_32;
@@ -64,7 +59,7 @@ pub(crate) fn batch_goes_step_by_step(cuda: &Driver) -> Result<(), Failure> {
         expect!(after == [2, 4, 7, 0]);
         cuda.cuStreamDestroy_v2(other)?;
         cuda.cuStreamDestroy_v2(stream)?;
-        cuda.cuMemFreeHost(memory)?;
+        cuda.cuMemFreeHost(words.cast())?;
         Ok(())
     }
 }

@@ -111,7 +111,7 @@ pub(crate) fn share_is_in_the_primary_context(cuda: &Driver) -> Result<(), Failu
     unsafe {
         let primary = cuda.cuCtxGetCurrent()?;
         let device = cuda.cuCtxGetDevice()?;
-        let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let other = cuda.new_context()?;
         expect!(cuda.cuDevicePrimaryCtxRetain(device)? == primary);
         cuda.cuDevicePrimaryCtxRelease_v2(device)?;
         cuda.cuCtxDestroy_v2(other)?;

@@ -114,9 +114,8 @@ pub(crate) fn synchronize_waits(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn busy_stream_may_be_destroyed(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let gate = cuda.gate();
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
         cuda.cuStreamDestroy_v2(stream)?;
         expect!(seen.take().is_empty());
@@ -152,11 +151,7 @@ pub(crate) fn streams_of_two_contexts(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
         let own = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let other = cuda.cuCtxCreate_v4(
-            core::ptr::null_mut(),
-            CUctx_flags(0),
-            cuda.cuCtxGetDevice()?,
-        )?;
+        let other = cuda.new_context()?;
         let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         expect!(cuda.cuStreamGetCtx(own)? == context);
         expect!(cuda.cuStreamGetCtx(foreign)? == other);
@@ -174,8 +169,7 @@ pub(crate) fn streams_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(busy)?;
         expect!(cuda.cuStreamQuery(idle) == Ok(()));
         expect!(cuda.cuStreamQuery(busy) == Err(NOT_READY));
         cuda.cuStreamSynchronize(idle)?;

@@ -65,8 +65,7 @@ pub(crate) fn callbacks_keep_their_order(cuda: &Driver) -> Result<(), Failure> {
         let at = &raw mut list;
         let mut given: Vec<(*mut Vec<u32>, u32)> = (0..50).map(|number| (at, number)).collect();
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         for one in &mut given {
             cuda.cuStreamAddCallback(stream, Some(append), (&raw mut *one).cast(), 0)?;
         }
@@ -123,12 +122,11 @@ pub(crate) fn wait_crosses_contexts(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let other = cuda.cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_AUTO, cuda.cuCtxGetDevice()?)?;
+        let other = cuda.new_context()?;
         let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let gate = cuda.gate();
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuLaunchHostFunc(foreign, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(foreign)?;
         cuda.cuEventRecord(event, foreign)?;
         expect!(cuda.cuCtxPopCurrent_v2()? == other);
         cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
@@ -156,9 +154,8 @@ pub(crate) fn wait_outlives_its_event(cuda: &Driver) -> Result<(), Failure> {
         let busy = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let gate = cuda.gate();
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(busy)?;
         cuda.cuEventRecord(event, busy)?;
         cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
         cuda.cuEventDestroy_v2(event)?;
@@ -183,11 +180,10 @@ pub(crate) fn earlier_work_waits_for_no_event(cuda: &Driver) -> Result<(), Failu
         let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let before = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let gate = cuda.gate();
         let memory = cuda.cuMemAlloc_v2(4)?;
         cuda.cuMemsetD32_v2(memory, 1, 1)?;
         cuda.cuCtxSynchronize()?;
-        cuda.cuLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(busy)?;
         cuda.cuEventRecord(event, busy)?;
         cuda.cuMemsetD32Async(memory, 7, 1, waiting)?;
         cuda.cuEventRecord(before, waiting)?;
@@ -215,8 +211,7 @@ pub(crate) fn free_streams_pass_the_null_stream(cuda: &Driver) -> Result<(), Fai
         let low = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, 0)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         let held = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(ptr::null_mut(), gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(ptr::null_mut())?;
         expect!(gate.wait_reached());
         for stream in [free, low] {
             cuda.cuEventRecord(event, stream)?;
@@ -263,8 +258,7 @@ pub(crate) fn work_outlives_its_stream(cuda: &Driver) -> Result<(), Failure> {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         // The first read of a context may wait for copies that are held back.
         expect!(cuda.read(to, 4)? == [2; 4]);
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cuMemsetD8Async(from, 3, 4096, stream)?;
         cuda.cuMemcpyDtoDAsync_v2(to, from, 4096, stream)?;
         cuda.cuStreamDestroy_v2(stream)?;
@@ -298,9 +292,8 @@ pub(crate) fn blocking_context_waits_asleep(cuda: &Driver) -> Result<(), Failure
         let context = cuda.cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC, 0)?;
         expect!(cuda.cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_BLOCKING_SYNC.0);
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let gate = cuda.gate();
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
         expect!(gate.wait_reached());
         let before = spent();
@@ -325,20 +318,15 @@ pub(crate) fn callbacks_behind_a_fault_are_not_called(cuda: &Driver) -> Result<(
         unsafe extern "C" fn note(_stream: CUstream, status: CUresult, data: *mut c_void) {
             unsafe { data.cast::<u32>().write_volatile(status.0) };
         }
-        let context = cuda.cuCtxCreate_v4(ptr::null_mut(), CU_CTX_SCHED_AUTO, 0)?;
+        let context = cuda.new_context()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let mut module = ptr::null_mut();
-        cuda.raw().cuModuleLoadData(&mut module, ptx!("fault"))?;
-        let mut kernel = ptr::null_mut();
-        cuda.raw()
-            .cuModuleGetFunction(&mut kernel, module, c"trapped".as_ptr())?;
+        let (_, kernel) = cuda.load(ptx!("fault"), c"trapped")?;
         let mut told = [77_u32; 2];
         let places = [&raw mut told[0], &raw mut told[1]];
         let none = ptr::null_mut();
         cuda.cuStreamAddCallback(stream, Some(note), places[0].cast(), 0)?;
         cuda.cuStreamSynchronize(stream)?;
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.raw()
             .cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
         let added = cuda.cuStreamAddCallback(stream, Some(note), places[1].cast(), 0);

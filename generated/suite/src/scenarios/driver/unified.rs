@@ -75,8 +75,7 @@ pub(crate) fn prefetch_does_not_wait(cuda: &Driver) -> Result<(), Failure> {
         let bytes = unsafe { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
         bytes.fill(1);
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cuMemPrefetchAsync_v1(memory, 65536, 0, stream)?;
         expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
         bytes[100] = 2;

@@ -22,14 +22,8 @@ use crate::codes::driver::*;
 /// Kernels of all streams reach memory that belongs to everybody, and so does the host once they are done; what one stream's kernel stored, one that comes behind it in another stream sees.
 pub(crate) fn global_memory_is_everybodys(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let mut modules = [ptr::null_mut(); 2];
-        let mut kernels = [ptr::null_mut(); 2];
-        cuda.raw().cuModuleLoadData(&mut modules[0], ptx!("spin"))?;
-        cuda.raw()
-            .cuModuleGetFunction(&mut kernels[0], modules[0], c"spin".as_ptr())?;
-        cuda.raw().cuModuleLoadData(&mut modules[1], ptx!("copy"))?;
-        cuda.raw()
-            .cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+        let (spin_module, spin) = cuda.load(ptx!("spin"), c"spin")?;
+        let (copy_module, copy) = cuda.load(ptx!("copy"), c"copy")?;
         // Each parameter takes the low bytes of its slot.
         let launch = |kernel: CUfunction, stream: CUstream, slots: &mut [u64]| {
             let parameters = slots
@@ -52,13 +46,13 @@ pub(crate) fn global_memory_is_everybodys(cuda: &Driver) -> Result<(), Failure> 
         }
         unsafe { memory.cast::<u32>().write_volatile(0) };
         cuda.cuStreamAttachMemAsync(first, address, 0, CU_MEM_ATTACH_GLOBAL)?;
-        launch(kernels[1], second, &mut [flag + 64, flag, 1])?;
+        launch(copy, second, &mut [flag + 64, flag, 1])?;
         cuda.cuStreamSynchronize(first)?;
         cuda.cuStreamSynchronize(second)?;
-        launch(kernels[0], first, &mut [flag, 1, address, 7])?;
+        launch(spin, first, &mut [flag, 1, address, 7])?;
         cuda.cuEventRecord(event, first)?;
         cuda.cuStreamWaitEvent(second, event, CU_EVENT_WAIT_DEFAULT)?;
-        launch(kernels[1], second, &mut [address + 4, address, 1])?;
+        launch(copy, second, &mut [address + 4, address, 1])?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let held = cuda.cuStreamQuery(second);
         unsafe { memory.cast::<u32>().write_volatile(1) };
@@ -70,8 +64,8 @@ pub(crate) fn global_memory_is_everybodys(cuda: &Driver) -> Result<(), Failure> 
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuStreamDestroy_v2(second)?;
         cuda.cuStreamDestroy_v2(first)?;
-        cuda.raw().cuModuleUnload(modules[1])?;
-        cuda.raw().cuModuleUnload(modules[0])?;
+        cuda.raw().cuModuleUnload(copy_module)?;
+        cuda.raw().cuModuleUnload(spin_module)?;
         Ok(())
     }
 }
@@ -79,11 +73,7 @@ pub(crate) fn global_memory_is_everybodys(cuda: &Driver) -> Result<(), Failure> 
 /// Where host and device may both touch managed memory at any time, an association forbids the device nothing: a kernel of another stream stores into memory that belongs to the host, or to one stream.
 pub(crate) fn associations_forbid_nothing(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let mut module = ptr::null_mut();
-        cuda.raw().cuModuleLoadData(&mut module, ptx!("store"))?;
-        let mut store = ptr::null_mut();
-        cuda.raw()
-            .cuModuleGetFunction(&mut store, module, c"store".as_ptr())?;
+        let (module, store) = cuda.load(ptx!("store"), c"store")?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
@@ -111,11 +101,7 @@ pub(crate) fn associations_forbid_nothing(cuda: &Driver) -> Result<(), Failure> 
 /// A managed variable of a module is managed memory: it is everybody's to begin with, can be given to a stream and moved ahead of its use, and both the host and kernels count it on.
 pub(crate) fn variables_are_attached_and_moved(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let mut module = ptr::null_mut();
-        cuda.raw().cuModuleLoadData(&mut module, ptx!("managed"))?;
-        let mut advance = ptr::null_mut();
-        cuda.raw()
-            .cuModuleGetFunction(&mut advance, module, c"advance".as_ptr())?;
+        let (module, advance) = cuda.load(ptx!("managed"), c"advance")?;
         let (mut address, mut size) = (0, 0);
         cuda.raw()
             .cuModuleGetGlobal_v2(&mut address, &mut size, module, c"shared_word".as_ptr())?;
@@ -154,11 +140,7 @@ pub(crate) fn variables_are_attached_and_moved(cuda: &Driver) -> Result<(), Fail
 /// Kernels see managed memory as it is wherever it has been moved to, or has not: what the host wrote they read, and what they store the host reads.
 pub(crate) fn kernels_need_no_prefetch(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let mut module = ptr::null_mut();
-        cuda.raw().cuModuleLoadData(&mut module, ptx!("copy"))?;
-        let mut copy = ptr::null_mut();
-        cuda.raw()
-            .cuModuleGetFunction(&mut copy, module, c"copy".as_ptr())?;
+        let (module, copy) = cuda.load(ptx!("copy"), c"copy")?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let address = cuda.cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL)?;
         let words = address as *mut u32;
@@ -199,14 +181,8 @@ pub(crate) fn kernels_need_no_prefetch(cuda: &Driver) -> Result<(), Failure> {
 /// A prefetch brings memory to be that was never touched, on the device as on the host, and kernels behind it in the stream find what was written ahead of it.
 pub(crate) fn prefetch_joins_the_order_of_kernels(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let mut modules = [ptr::null_mut(); 2];
-        let mut kernels = [ptr::null_mut(); 2];
-        cuda.raw().cuModuleLoadData(&mut modules[0], ptx!("spin"))?;
-        cuda.raw()
-            .cuModuleGetFunction(&mut kernels[0], modules[0], c"spin".as_ptr())?;
-        cuda.raw().cuModuleLoadData(&mut modules[1], ptx!("copy"))?;
-        cuda.raw()
-            .cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+        let (spin_module, spin) = cuda.load(ptx!("spin"), c"spin")?;
+        let (copy_module, copy) = cuda.load(ptx!("copy"), c"copy")?;
         // Each parameter takes the low bytes of its slot.
         let launch = |kernel: CUfunction, stream: CUstream, slots: &mut [u64]| {
             let parameters = slots
@@ -221,14 +197,14 @@ pub(crate) fn prefetch_joins_the_order_of_kernels(cuda: &Driver) -> Result<(), F
         let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
         let flag = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
         unsafe { memory.cast::<u32>().write_volatile(0) };
-        launch(kernels[1], stream, &mut [flag + 64, flag, 1])?;
+        launch(copy, stream, &mut [flag + 64, flag, 1])?;
         cuda.cuStreamSynchronize(stream)?;
         // Nobody has touched it, so there is no memory behind it yet.
         let address = cuda.cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL)?;
-        launch(kernels[0], stream, &mut [flag, 1, address, 7])?;
+        launch(spin, stream, &mut [flag, 1, address, 7])?;
         cuda.cuMemPrefetchAsync_v1(address, 65536, CU_DEVICE_CPU, stream)?;
         cuda.cuMemPrefetchAsync_v1(address, 131072, 0, stream)?;
-        launch(kernels[1], stream, &mut [address + 65536, address, 1])?;
+        launch(copy, stream, &mut [address + 65536, address, 1])?;
         cuda.cuMemPrefetchAsync_v1(address + 65536, 65536, CU_DEVICE_CPU, stream)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let held = cuda.cuStreamQuery(stream);
@@ -240,8 +216,8 @@ pub(crate) fn prefetch_joins_the_order_of_kernels(cuda: &Driver) -> Result<(), F
         cuda.cuMemFree_v2(address)?;
         cuda.cuMemFreeHost(memory)?;
         cuda.cuStreamDestroy_v2(stream)?;
-        cuda.raw().cuModuleUnload(modules[1])?;
-        cuda.raw().cuModuleUnload(modules[0])?;
+        cuda.raw().cuModuleUnload(copy_module)?;
+        cuda.raw().cuModuleUnload(spin_module)?;
         Ok(())
     }
 }
@@ -249,15 +225,8 @@ pub(crate) fn prefetch_joins_the_order_of_kernels(cuda: &Driver) -> Result<(), F
 /// Copies for reading, a preferred place and access from elsewhere change nothing of what is read: a kernel sees what the host wrote last, and the host what a kernel stored last.
 pub(crate) fn advice_keeps_memory_coherent(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let mut modules = [ptr::null_mut(); 2];
-        let mut kernels = [ptr::null_mut(); 2];
-        cuda.raw()
-            .cuModuleLoadData(&mut modules[0], ptx!("store"))?;
-        cuda.raw()
-            .cuModuleGetFunction(&mut kernels[0], modules[0], c"store".as_ptr())?;
-        cuda.raw().cuModuleLoadData(&mut modules[1], ptx!("copy"))?;
-        cuda.raw()
-            .cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+        let (store_module, store) = cuda.load(ptx!("store"), c"store")?;
+        let (copy_module, copy) = cuda.load(ptx!("copy"), c"copy")?;
         // Each parameter takes the low bytes of its slot.
         let launch = |kernel: CUfunction, slots: &mut [u64]| {
             let parameters = slots
@@ -293,22 +262,22 @@ pub(crate) fn advice_keeps_memory_coherent(cuda: &Driver) -> Result<(), Failure>
             unsafe { word.write_volatile(base) };
             cuda.cuMemAdvise_v1(address, 65536, advice, device)?;
             cuda.cuMemPrefetchAsync_v1(address, 65536, 0, ptr::null_mut())?;
-            launch(kernels[1], &mut [out, address, 1])?;
+            launch(copy, &mut [out, address, 1])?;
             cuda.cuCtxSynchronize()?;
             expect!(cuda.read(out, 4)? == base.to_le_bytes());
             expect!(unsafe { word.read_volatile() } == base);
             unsafe { word.write_volatile(base + 1) };
-            launch(kernels[1], &mut [out, address, 1])?;
+            launch(copy, &mut [out, address, 1])?;
             cuda.cuCtxSynchronize()?;
             expect!(cuda.read(out, 4)? == (base + 1).to_le_bytes());
-            launch(kernels[0], &mut [address, u64::from(base + 2)])?;
+            launch(store, &mut [address, u64::from(base + 2)])?;
             cuda.cuCtxSynchronize()?;
             expect!(unsafe { word.read_volatile() } == base + 2);
             cuda.cuMemFree_v2(address)?;
         }
         cuda.cuMemFree_v2(out)?;
-        cuda.raw().cuModuleUnload(modules[1])?;
-        cuda.raw().cuModuleUnload(modules[0])?;
+        cuda.raw().cuModuleUnload(copy_module)?;
+        cuda.raw().cuModuleUnload(store_module)?;
         Ok(())
     }
 }

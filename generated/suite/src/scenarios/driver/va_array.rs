@@ -22,12 +22,7 @@ use crate::codes::driver::*;
 /// A tile holds what lies in the memory that is mapped to it, and that goes along where the memory is mapped next.
 pub(crate) fn tiles_hold_what_their_memory_holds(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let mut props = CUmemAllocationProp::default();
-        props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
-        props.allocFlags.usage = CU_MEM_CREATE_USAGE_TILE_POOL as u16;
-        let mut pool = 0;
-        cuda.raw().cuMemCreate(&mut pool, 2 << 20, &props, 0)?;
+        let pool = cuda.tile_pool(2 << 20)?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         // Two tiles, one beside the other.
         let array = cuda.cuArray3DCreate_v2(&CUDA_ARRAY3D_DESCRIPTOR {
@@ -91,12 +86,7 @@ pub(crate) fn tiles_hold_what_their_memory_holds(cuda: &Driver) -> Result<(), Fa
 /// Memory is mapped when it is the stream's turn, and not when the call returns.
 pub(crate) fn mappings_take_their_turn_in_the_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let mut props = CUmemAllocationProp::default();
-        props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
-        props.allocFlags.usage = CU_MEM_CREATE_USAGE_TILE_POOL as u16;
-        let mut pool = 0;
-        cuda.raw().cuMemCreate(&mut pool, 2 << 20, &props, 0)?;
+        let pool = cuda.tile_pool(2 << 20)?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let array = cuda.cuArray3DCreate_v2(&CUDA_ARRAY3D_DESCRIPTOR {
             Width: 256,
@@ -132,8 +122,7 @@ pub(crate) fn mappings_take_their_turn_in_the_stream(cuda: &Driver) -> Result<()
         cuda.raw().cuMemMapArrayAsync(&mut map, 1, stream)?;
         cuda.cuMemcpyHtoAAsync_v2(array, 0, [2_u8; 64].as_ptr().cast(), 64, stream)?;
         cuda.cuStreamSynchronize(stream)?;
-        let gate = cuda.gate();
-        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         map.offset = 0;
         cuda.raw().cuMemMapArrayAsync(&mut unmap, 1, stream)?;
         cuda.raw().cuMemMapArrayAsync(&mut map, 1, stream)?;
@@ -156,10 +145,6 @@ pub(crate) fn mappings_take_their_turn_in_the_stream(cuda: &Driver) -> Result<()
 /// A deferred array takes as much memory as it says it needs, with all of its levels, and holds what lies there.
 pub(crate) fn deferred_arrays_take_what_they_need(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let mut props = CUmemAllocationProp::default();
-        props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
-        props.allocFlags.usage = CU_MEM_CREATE_USAGE_TILE_POOL as u16;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let deferred = CUDA_ARRAY3D_DESCRIPTOR {
             Width: 256,
@@ -181,8 +166,7 @@ pub(crate) fn deferred_arrays_take_what_they_need(cuda: &Driver) -> Result<(), F
             // Room for two of them, each where it may begin.
             let behind = needed.size.next_multiple_of(needed.alignment);
             let size = (behind + needed.size).next_multiple_of(2 << 20);
-            let mut pool = 0;
-            cuda.raw().cuMemCreate(&mut pool, size, &props, 0)?;
+            let pool = cuda.tile_pool(size)?;
             if is_array {
                 map.resourceType = CU_RESOURCE_TYPE_ARRAY;
                 map.resource.array = array;

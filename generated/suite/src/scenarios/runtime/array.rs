@@ -153,8 +153,7 @@ pub(crate) fn memory_of_the_device_fills_arrays(cuda: &Runtime) -> Result<(), Fa
         let sent: Vec<u8> = (0..64).collect();
         let (from, to) = (cuda.cudaMalloc(64)?, cuda.cudaMalloc(64)?);
         cuda.cudaMemcpy(from, sent.as_ptr().cast(), 64, cudaMemcpyHostToDevice)?;
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let array = cuda.cudaMallocArray(&bytes, 8, 4, 0)?;
+        let array = cuda.byte_array(8, 4)?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let across = cudaMemcpyDeviceToDevice;
         for round in 0..4 {

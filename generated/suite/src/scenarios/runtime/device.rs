@@ -43,11 +43,8 @@ pub(crate) fn a_reset_leaves_nothing(cuda: &Runtime) -> Result<(), Failure> {
 /// A device takes memory from the pool that was set for it.
 pub(crate) fn the_pool_that_is_set_is_the_devices(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
         let default = cuda.cudaDeviceGetDefaultMemPool(0)?;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = cuda.memory_pool()?;
         cuda.cudaDeviceSetMemPool(0, pool)?;
         expect!(cuda.driver().cuDeviceGetMemPool(0)? == pool);
         let stream = cuda.cudaStreamCreate()?;
@@ -162,9 +159,7 @@ pub(crate) fn settings_are_the_contexts(cuda: &Runtime) -> Result<(), Failure> {
 pub(crate) fn the_device_is_waited_for(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let gate = cuda.driver().gate();
-        cuda.driver()
-            .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.driver().hold(stream)?;
         expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
         gate.open_soon();
         cuda.cudaDeviceSynchronize()?;

@@ -24,11 +24,7 @@ pub(crate) fn setting_a_device_replaces_a_drivers_context(cuda: &Runtime) -> Res
     unsafe {
         let primary = cuda.driver().cuCtxGetCurrent()?;
         for destroyed in [false, true] {
-            let context = cuda.driver().cuCtxCreate_v4(
-                core::ptr::null_mut(),
-                cuspec_sys::driver::CUctx_flags(0),
-                cuda.driver().device(),
-            )?;
+            let context = cuda.driver().new_context()?;
             if destroyed {
                 cuda.thread(|_| {
                     cuda.driver().cuCtxDestroy_v2(context)?;
@@ -65,11 +61,7 @@ pub(crate) fn setting_a_device_replaces_a_drivers_context(cuda: &Runtime) -> Res
 pub(crate) fn setting_a_device_waits_for_nothing(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         cuda.driver().cuInit(0)?;
-        let context = cuda.driver().cuCtxCreate_v4(
-            core::ptr::null_mut(),
-            cuspec_sys::driver::CUctx_flags(0),
-            cuda.driver().device(),
-        )?;
+        let context = cuda.driver().new_context()?;
         let busy = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         cuda.driver().cuCtxPopCurrent_v2()?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;

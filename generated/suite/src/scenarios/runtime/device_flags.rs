@@ -63,11 +63,7 @@ pub(crate) fn flags_are_told_before_a_device_is_set_up(cuda: &Runtime) -> Result
 pub(crate) fn host_memory_is_mapped_without_the_flag(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         cuda.driver().cuInit(0)?;
-        let context = cuda.driver().cuCtxCreate_v4(
-            core::ptr::null_mut(),
-            cuspec_sys::driver::CUctx_flags(0),
-            cuda.driver().device(),
-        )?;
+        let context = cuda.driver().new_context()?;
         expect!(cuda.driver().cuCtxGetFlags()? & cudaDeviceMapHost == 0);
         let memory = cuda.cudaHostAlloc(4096, cudaHostAllocDefault)?;
         let address = cuda.cudaHostGetDevicePointer(memory, 0)?;
@@ -99,9 +95,7 @@ pub(crate) fn blocking_waits_asleep_and_spinning_awake(cuda: &Runtime) -> Result
         for (flags, spent) in flags.into_iter().zip(&mut spent) {
             cuda.cudaSetDeviceFlags(flags)?;
             let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-            let gate = cuda.driver().gate();
-            cuda.driver()
-                .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            let gate = cuda.driver().hold(stream)?;
             expect!(gate.wait_reached());
             let before = used();
             gate.open_soon();
@@ -139,9 +133,7 @@ pub(crate) fn local_memory_is_kept_between_launches(cuda: &Runtime) -> Result<()
         cuda.cudaLaunchKernel(small.address(c"store"), one, one, args.as_mut_ptr(), 0, second)?;
         cuda.cudaDeviceSynchronize()?;
         expect!(cuda.driver().read(to as u64, 4)? == [3, 0, 0, 0]);
-        let gate = cuda.driver().gate();
-        cuda.driver()
-            .cuLaunchHostFunc(first, gate.host_fn(), gate.data())?;
+        let gate = cuda.driver().hold(first)?;
         expect!(gate.wait_reached());
         cuda.cudaLaunchKernel(code.address(c"local_memory"), one, one, args.as_mut_ptr(), 0, second)?;
         cuda.cudaStreamSynchronize(second)?;

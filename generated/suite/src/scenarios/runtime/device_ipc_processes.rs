@@ -113,11 +113,7 @@ pub(crate) fn one_context_opens_memory(cuda: &Runtime) -> Result<(), Failure> {
             const LAZY_PEER_ACCESS: c_uint = 1;
             let handles: [cudaIpcMemHandle_t; 2] = first.receive()?;
             cuda.driver().cuInit(0)?;
-            let context = cuda.driver().cuCtxCreate_v4(
-                core::ptr::null_mut(),
-                cuspec_sys::driver::CUctx_flags(0),
-                cuda.driver().device(),
-            )?;
+            let context = cuda.driver().new_context()?;
             // Any context may be the one.
             let memory = cuda.cudaIpcOpenMemHandle(handles[1], LAZY_PEER_ACCESS)?;
             cuda.cudaIpcCloseMemHandle(memory)?;

@@ -25,9 +25,7 @@ pub(crate) fn event_follows_its_stream(cuda: &Runtime) -> Result<(), Failure> {
         let event = cuda.cudaEventCreate()?;
         let other = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let gate = cuda.driver().gate();
-        cuda.driver()
-            .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.driver().hold(stream)?;
         cuda.cudaEventRecord(event, stream)?;
         cuda.cudaEventRecordWithFlags(other, stream, 0)?;
         expect!(cuda.cudaEventQuery(event) == Err(NotReady));
@@ -50,10 +48,8 @@ pub(crate) fn time_passes_between_events(cuda: &Runtime) -> Result<(), Failure> 
         let stream = cuda.cudaStreamCreate()?;
         let start = cuda.cudaEventCreate()?;
         let end = cuda.cudaEventCreate()?;
-        let gate = cuda.driver().gate();
         cuda.cudaEventRecord(start, stream)?;
-        cuda.driver()
-            .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.driver().hold(stream)?;
         cuda.cudaEventRecord(end, stream)?;
         expect!(cuda.cudaEventElapsedTime(start, end) == Err(NotReady));
         expect!(gate.wait_reached());

@@ -31,8 +31,7 @@ pub(crate) fn events_that_block_are_waited_for_asleep(cuda: &Runtime) -> Result<
         };
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let event = cuda.cudaEventCreateWithFlags(cudaEventBlockingSync | cudaEventDisableTiming)?;
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cudaEventRecord(event, stream)?;
         expect!(gate.wait_reached());
         let before = spent();
@@ -64,8 +63,7 @@ pub(crate) fn a_wait_of_the_null_stream_holds_back_streams_that_block(cuda: &Run
         cuda.cudaMemset(memory, 0, 4)?;
         cuda.cudaMemset(other, 0, 4)?;
         cuda.cudaDeviceSynchronize()?;
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(busy)?;
         cuda.cudaEventRecord(awaited, busy)?;
         cuda.cudaStreamWaitEvent(null, awaited, 0)?;
         expect!(gate.wait_reached());
@@ -114,9 +112,8 @@ pub(crate) fn a_stream_waits_for_another_devices_event(cuda: &Runtime) -> Result
         let ours = cuda.cudaMalloc(4)?;
         cuda.cudaMemset(ours, 0, 4)?;
         cuda.cudaDeviceSynchronize()?;
-        let gate = cuda.driver().gate();
         cuda.cudaSetDevice(1)?;
-        cuda.cudaLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(busy)?;
         cuda.cudaMemsetAsync(theirs, 5, 4, busy)?;
         cuda.cudaEventRecord(event, busy)?;
         cuda.cudaSetDevice(0)?;

@@ -41,9 +41,7 @@ pub(crate) fn parts_have_what_was_described(cuda: &Runtime) -> Result<(), Failur
         expect!(rest.anon1.sm.smCount == whole - 32);
         let device = cuda.cudaDeviceGetExecutionCtx(0)?;
         let mut ids = vec![cuda.cudaExecutionCtxGetId(device)?];
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda.cudaLibraryLoadData(ptx!("placed"), no_keys, no_values, 0, keys, values, 0)?;
+        let library = cuda.load_library(ptx!("placed"))?;
         let kernel = cuda.cudaLibraryGetKernel(library, c"placed".as_ptr())?;
         let places = cuda.cudaMalloc(4 * BLOCKS)?;
         let mut used: Vec<std::collections::BTreeSet<u32>> = Vec::new();
@@ -105,8 +103,7 @@ pub(crate) fn a_device_is_an_execution_context(cuda: &Runtime) -> Result<(), Fai
             cuda.cudaEventCreate()?,
             cuda.cudaEventCreate()?,
         ];
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cudaExecutionCtxRecordEvent(context, events[0])?;
         expect!(cuda.cudaEventQuery(events[0]) == Err(NotReady));
         cuda.driver().cuEventRecord(events[1], stream)?;

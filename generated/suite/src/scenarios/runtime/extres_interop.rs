@@ -24,16 +24,8 @@ pub(crate) fn imported_memory_is_what_was_exported(cuda: &Runtime) -> Result<(),
     unsafe {
         const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;
-        let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
-        props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
-        let mut physical = 0;
-        let mut descriptor: c_int = -1;
-        let room = (&raw mut descriptor).cast::<c_void>();
-        let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        cuda.driver().raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
-        cuda.driver().raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+        let physical = cuda.driver().exportable_memory(SIZE)?;
+        let descriptor = cuda.driver().export_memory(physical)?;
         let mut desc: cudaExternalMemoryHandleDesc = std::mem::zeroed();
         desc.r#type = cudaExternalMemoryHandleTypeOpaqueFd;
         desc.handle.fd = descriptor;
@@ -64,18 +56,11 @@ pub(crate) fn refused_descriptors_stay_the_programs(cuda: &Runtime) -> Result<()
     unsafe {
         const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;
-        let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
-        props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
-        let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        let mut physical = 0;
-        cuda.driver().raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
-        let mut numbers: [c_int; 2] = [-1; 2];
-        for number in &mut numbers {
-            let room = (&raw mut *number).cast::<c_void>();
-            cuda.driver().raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
-        }
+        let physical = cuda.driver().exportable_memory(SIZE)?;
+        let numbers = [
+            cuda.driver().export_memory(physical)?,
+            cuda.driver().export_memory(physical)?,
+        ];
         let foreign = std::fs::File::open("/dev/zero")?;
         let foreign_number = std::os::fd::AsRawFd::as_raw_fd(&foreign);
 
@@ -117,16 +102,8 @@ pub(crate) fn buffers_are_freed_after_their_import(cuda: &Runtime) -> Result<(),
     unsafe {
         const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;
-        let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
-        props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
-        let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        let mut physical = 0;
-        let mut descriptor: c_int = -1;
-        let room = (&raw mut descriptor).cast::<c_void>();
-        cuda.driver().raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
-        cuda.driver().raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+        let physical = cuda.driver().exportable_memory(SIZE)?;
+        let descriptor = cuda.driver().export_memory(physical)?;
         let mut desc: cudaExternalMemoryHandleDesc = std::mem::zeroed();
         desc.r#type = cudaExternalMemoryHandleTypeOpaqueFd;
         desc.handle.fd = descriptor;

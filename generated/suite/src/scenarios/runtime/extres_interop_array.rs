@@ -24,16 +24,8 @@ pub(crate) fn arrays_at_one_place_are_one(cuda: &Runtime) -> Result<(), Failure>
     unsafe {
         const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;
-        let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
-        props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
-        let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        let mut physical = 0;
-        cuda.driver().raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
-        let mut descriptor: c_int = -1;
-        let room = (&raw mut descriptor).cast::<c_void>();
-        cuda.driver().raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+        let physical = cuda.driver().exportable_memory(SIZE)?;
+        let descriptor = cuda.driver().export_memory(physical)?;
         let mut desc: cudaExternalMemoryHandleDesc = std::mem::zeroed();
         desc.r#type = cudaExternalMemoryHandleTypeOpaqueFd;
         desc.handle.fd = descriptor;

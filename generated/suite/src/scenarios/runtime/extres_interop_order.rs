@@ -22,36 +22,19 @@ use crate::codes::runtime::*;
 /// A capture notes signals and waits as what they are.
 pub(crate) fn signals_and_waits_are_noted(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;
-        let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
-        props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
-        let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        let mut physical = 0;
-        cuda.driver().raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
-        let mut descriptor: c_int = -1;
-        let room = (&raw mut descriptor).cast::<c_void>();
-        cuda.driver().raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
-        let mut desc: cudaExternalSemaphoreHandleDesc = std::mem::zeroed();
-        desc.r#type = cudaExternalSemaphoreHandleTypeOpaqueFd;
-        desc.handle.fd = descriptor;
-        let semaphore = cuda.cudaImportExternalSemaphore(&desc)?;
+        let physical = cuda.driver().exportable_memory(2 << 20)?;
+        let descriptor = cuda.driver().export_memory(physical)?;
+        let kind = cudaExternalSemaphoreHandleTypeOpaqueFd;
+        let semaphore = cuda.import_semaphore(kind, descriptor)?;
         let (signal, wait) = (std::mem::zeroed(), std::mem::zeroed());
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
         cuda.cudaSignalExternalSemaphoresAsync(&semaphore, &signal, 1, stream)?;
         cuda.cudaWaitExternalSemaphoresAsync(&semaphore, &wait, 1, stream)?;
         let graph = cuda.cudaStreamEndCapture(stream)?;
-        let mut nodes = [ptr::null_mut(); 3];
-        let mut count = 3;
-        cuda.driver().raw().cuGraphGetNodes(graph.cast(), nodes.as_mut_ptr(), &mut count)?;
-        expect!(count == 2);
-        let mut kinds = [cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EMPTY; 2];
-        for (kind, node) in kinds.iter_mut().zip(nodes) {
-            cuda.driver().raw().cuGraphNodeGetType(node, kind)?;
-        }
+        let kinds = cuda.driver().node_kinds(graph.cast())?;
+        expect!(kinds.len() == 2);
         expect!(kinds[0] == cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL);
         expect!(kinds[1] == cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT);
         cuda.driver().cuGraphDestroy(graph.cast())?;
@@ -65,28 +48,16 @@ pub(crate) fn signals_and_waits_are_noted(cuda: &Runtime) -> Result<(), Failure>
 /// A signal has its turn in its stream, and serves one wait: a stream that waits a second time waits for a second signal.
 pub(crate) fn a_signal_serves_one_wait(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;
-        let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
-        props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
-        let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        let mut physical = 0;
-        cuda.driver().raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
-        let mut descriptor: c_int = -1;
-        let room = (&raw mut descriptor).cast::<c_void>();
-        cuda.driver().raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
-        let mut desc: cudaExternalSemaphoreHandleDesc = std::mem::zeroed();
-        desc.r#type = cudaExternalSemaphoreHandleTypeOpaqueFd;
-        desc.handle.fd = descriptor;
-        let semaphore = cuda.cudaImportExternalSemaphore(&desc)?;
+        let physical = cuda.driver().exportable_memory(2 << 20)?;
+        let descriptor = cuda.driver().export_memory(physical)?;
+        let kind = cudaExternalSemaphoreHandleTypeOpaqueFd;
+        let semaphore = cuda.import_semaphore(kind, descriptor)?;
         let (signal, wait) = (std::mem::zeroed(), std::mem::zeroed());
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let other = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         for _round in 0..2 {
-            let gate = cuda.driver().gate();
-            cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            let gate = cuda.hold(stream)?;
             cuda.cudaSignalExternalSemaphoresAsync(&semaphore, &signal, 1, stream)?;
             cuda.cudaWaitExternalSemaphoresAsync(&semaphore, &wait, 1, other)?;
             expect!(gate.wait_reached());
@@ -113,22 +84,11 @@ pub(crate) fn a_signal_serves_one_wait(cuda: &Runtime) -> Result<(), Failure> {
 /// A semaphore that counts lets all pass that wait for what it stands at or for less, however many, and nobody who waits for more.
 pub(crate) fn timelines_are_passed_from_their_value_on(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;
-        let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
-        props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
-        let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        let mut physical = 0;
-        cuda.driver().raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
-        let mut descriptor: c_int = -1;
-        let room = (&raw mut descriptor).cast::<c_void>();
-        cuda.driver().raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
-        let mut desc: cudaExternalSemaphoreHandleDesc = std::mem::zeroed();
-        desc.r#type = cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd;
-        desc.handle.fd = descriptor;
-        let semaphore = cuda.cudaImportExternalSemaphore(&desc)?;
+        let physical = cuda.driver().exportable_memory(2 << 20)?;
+        let descriptor = cuda.driver().export_memory(physical)?;
+        let kind = cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd;
+        let semaphore = cuda.import_semaphore(kind, descriptor)?;
         let mut signal: cudaExternalSemaphoreSignalParams = std::mem::zeroed();
         let mut wait: cudaExternalSemaphoreWaitParams = std::mem::zeroed();
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -141,8 +101,7 @@ pub(crate) fn timelines_are_passed_from_their_value_on(cuda: &Runtime) -> Result
             wait.params.fence.value = value;
             cuda.cudaWaitExternalSemaphoresAsync(&semaphore, &wait, 1, other)?;
         }
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         signal.params.fence.value = 9;
         cuda.cudaSignalExternalSemaphoresAsync(&semaphore, &signal, 1, stream)?;
         wait.params.fence.value = 7;

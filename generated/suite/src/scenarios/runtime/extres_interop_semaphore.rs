@@ -22,20 +22,11 @@ use crate::codes::runtime::*;
 /// What is imported is a semaphore of its own each time.
 pub(crate) fn each_import_is_another(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;
-        let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
-        props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
-        props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
-        let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        let mut physical = 0;
-        cuda.driver().raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
+        let physical = cuda.driver().exportable_memory(2 << 20)?;
         let mut made = [ptr::null_mut(); 2];
         for semaphore in &mut made {
-            let mut descriptor: c_int = -1;
-            let room = (&raw mut descriptor).cast::<c_void>();
-            cuda.driver().raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+            let descriptor = cuda.driver().export_memory(physical)?;
             let mut desc: cudaExternalSemaphoreHandleDesc = std::mem::zeroed();
             desc.r#type = cudaExternalSemaphoreHandleTypeOpaqueFd;
             desc.handle.fd = descriptor;

@@ -22,10 +22,7 @@ use crate::codes::runtime::*;
 /// What is set of a kernel is what the driver says of it.
 pub(crate) fn attributes_of_kernels_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library =
-            cuda.cudaLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let library = cuda.load_library(ptx!("symbols"))?;
         let kernel = cuda.cudaLibraryGetKernel(library, c"weigh".as_ptr())?;
         cuda.cudaKernelSetAttributeForDevice(
             kernel,
@@ -73,15 +70,8 @@ pub(crate) fn libraries_are_searched(cuda: &Runtime) -> Result<(), Failure> {
 /// A context that another thread destroyed is none to the runtime, which makes no other current for it.
 pub(crate) fn a_destroyed_context_has_no_variables(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library =
-            cuda.cudaLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
-        let context = cuda.driver().cuCtxCreate_v4(
-            ptr::null_mut(),
-            cuspec_sys::driver::CUctx_flags(0),
-            cuda.driver().device(),
-        )?;
+        let library = cuda.load_library(ptx!("symbols"))?;
+        let context = cuda.driver().new_context()?;
         cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
         cuda.thread(|_| {
             cuda.driver().cuCtxDestroy_v2(context)?;

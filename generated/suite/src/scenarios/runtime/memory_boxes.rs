@@ -55,8 +55,7 @@ pub(crate) fn slices_keep_apart(cuda: &Runtime) -> Result<(), Failure> {
             height: 1,
             depth: 2,
         };
-        let gate = cuda.driver().gate();
-        cuda.driver().cuLaunchHostFunc(stream.cast(), gate.host_fn(), gate.data())?;
+        let gate = cuda.driver().hold(stream.cast())?;
         cuda.cudaMemset3DAsync(slices, 3, two, stream)?;
         expect!(cuda.driver().read(address, 4)? == [2; 4]);
         gate.open();

@@ -26,8 +26,7 @@ pub(crate) fn rows_may_lie_farther_apart_than_the_device_says(cuda: &Runtime) ->
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let memory = cuda.cudaMalloc(most + 1 + 4096)?;
         let near = cuda.cudaMalloc(16)?;
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let array = cuda.cudaMallocArray(&bytes, 8, 2, 0)?;
+        let array = cuda.byte_array(8, 2)?;
         let across = cudaMemcpyDeviceToDevice;
         let extent = cudaExtent {
             width: 8,

@@ -23,9 +23,8 @@ use crate::codes::runtime::*;
 pub(crate) fn an_array_that_is_written_is_on_the_device_whatever_a_copy_says(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let first = cuda.cudaMallocArray(&bytes, 4, 2, 0)?;
-        let second = cuda.cudaMallocArray(&bytes, 4, 2, 0)?;
+        let first = cuda.byte_array(4, 2)?;
+        let second = cuda.byte_array(4, 2)?;
         let mut host = [0_u8; 8];
         let mut memory: cudaPitchedPtr = Default::default();
         memory.ptr = host.as_mut_ptr().cast();
@@ -107,8 +106,7 @@ pub(crate) fn an_array_that_is_written_is_on_the_device_whatever_a_copy_says(cud
 pub(crate) fn a_side_is_an_array_or_memory(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let array = cuda.cudaMallocArray(&bytes, 4, 2, 0)?;
+        let array = cuda.byte_array(4, 2)?;
         let memory = cuda.cudaMalloc(24)?;
         cuda.driver().write(memory as u64, &[9; 24])?;
         cuda.cudaMemcpy2DToArray(array, 0, 0, memory, 4, 4, 2, cudaMemcpyDeviceToDevice)?;

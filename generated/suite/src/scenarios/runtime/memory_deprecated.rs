@@ -25,9 +25,8 @@ pub(crate) fn bytes_run_on_through_arrays(cuda: &Runtime) -> Result<(), Failure>
         let sent: Vec<u8> = (0..64).collect();
         let others = [200_u8; 64];
         let mut received = [99_u8; 64];
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let narrow = cuda.cudaMallocArray(&bytes, 8, 8, 0)?;
-        let wide = cuda.cudaMallocArray(&bytes, 16, 4, 0)?;
+        let narrow = cuda.byte_array(8, 8)?;
+        let wide = cuda.byte_array(16, 4)?;
         let (from, to) = (sent.as_ptr().cast(), received.as_mut_ptr().cast());
         let (up, down) = (cudaMemcpyHostToDevice, cudaMemcpyDeviceToHost);
         cuda.cudaMemcpyToArray(narrow, 0, 0, others.as_ptr().cast(), 64, up)?;

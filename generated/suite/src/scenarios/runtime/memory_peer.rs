@@ -55,8 +55,7 @@ pub(crate) fn slices_go_from_a_device_to_itself(cuda: &Runtime) -> Result<(), Fa
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         // The first read of a context may wait for copies that are held back.
         expect!(cuda.driver().read(start + 128, 12)? == [99; 12]);
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cudaMemcpy3DPeerAsync(&fetching, stream)?;
         expect!(cuda.driver().read(start + 128, 12)? == [99; 12]);
         gate.open();
@@ -79,8 +78,7 @@ pub(crate) fn a_device_is_its_own_peer(cuda: &Runtime) -> Result<(), Failure> {
         cuda.cudaMemcpyPeer((start + 65) as *mut c_void, 0, (start + 3) as *const c_void, 0, 4)?;
         expect!(cuda.driver().read(start + 64, 6)? == [99, 3, 4, 5, 6, 99]);
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cudaMemcpyPeerAsync((start + 129) as *mut c_void, 0, memory, 0, 3, stream)?;
         expect!(cuda.driver().read(start + 128, 5)? == [99; 5]);
         gate.open();

@@ -42,11 +42,10 @@ pub(crate) fn copies_to_a_peer_join_the_order_of_the_device(cuda: &Runtime) -> R
         let (across, down) = (cudaMemcpyDeviceToDevice, cudaMemcpyDeviceToHost);
         // The first time nothing is held back.
         for round in [1_u8, 2] {
-            let gate = cuda.driver().gate();
+            let gate = cuda.hold(before)?;
             if round == 1 {
                 gate.open();
             }
-            cuda.cudaLaunchHostFunc(before, gate.host_fn(), gate.data())?;
             cuda.cudaMemsetAsync(source, round.into(), 16, before)?;
             cuda.cudaMemcpyPeer(target, 0, source, 0, 16)?;
             cuda.cudaMemcpy3DPeer(&slices)?;
@@ -96,8 +95,7 @@ pub(crate) fn slices_of_the_host_are_waited_for(cuda: &Runtime) -> Result<(), Fa
                 true => (pinned, memory),
                 false => (memory, pinned),
             };
-            let gate = cuda.driver().gate();
-            cuda.cudaLaunchHostFunc(before, gate.host_fn(), gate.data())?;
+            let gate = cuda.hold(before)?;
             expect!(gate.wait_reached());
             let (copied, seen) = std::thread::scope(|scope| {
                 scope.spawn(|| {
@@ -143,11 +141,10 @@ pub(crate) fn copies_to_a_peer_pass_streams_that_do_not_block(cuda: &Runtime) ->
         // The first time nothing is held back.
         for round in [1_u8, 2] {
             cuda.driver().write(start, &[[round; 16], [99; 16], [99; 16]].concat())?;
-            let gate = cuda.driver().gate();
+            let gate = cuda.hold(busy)?;
             if round == 1 {
                 gate.open();
             }
-            cuda.cudaLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
             cuda.cudaMemcpyPeer(memory.add(16).cast(), 0, memory.cast(), 0, 16)?;
             cuda.cudaMemcpy3DPeer(&slices)?;
             expect!(cuda.driver().read(start, 48)? == [round; 48]);

@@ -41,10 +41,7 @@ pub(crate) fn pools_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
 pub(crate) fn pools_serve_streams(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 1 << 20;
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = cuda.memory_pool()?;
         let mut told: u64 = u64::MAX;
         let place = (&raw mut told).cast::<c_void>();
         cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, place)?;
@@ -83,13 +80,11 @@ pub(crate) fn pools_serve_streams(cuda: &Runtime) -> Result<(), Failure> {
 /// A device takes memory from the pool that was set for it, by whichever function.
 pub(crate) fn places_have_pools_of_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
-        let mut place = props.location;
+        let mut place: cudaMemLocation = std::mem::zeroed();
+        place.r#type = cudaMemLocationTypeDevice;
         let pinned = cudaMemAllocationTypePinned;
         let default = cuda.cudaDeviceGetDefaultMemPool(0)?;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = cuda.memory_pool()?;
         expect!(cuda.cudaMemPoolGetAccess(pool, &mut place)? == cudaMemAccessFlagsProtReadWrite);
         cuda.cudaMemSetMemPool(&mut place, pinned, pool)?;
         expect!(cuda.cudaMemGetMemPool(&mut place, pinned)? == pool);

@@ -23,10 +23,7 @@ use crate::codes::runtime::*;
 pub(crate) fn captured_memory_is_the_graphs(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 1 << 20;
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = cuda.memory_pool()?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let current = cuda.cudaDeviceGetMemPool(0)?;
         let mut before = u64::MAX;
@@ -43,14 +40,8 @@ pub(crate) fn captured_memory_is_the_graphs(cuda: &Runtime) -> Result<(), Failur
         cuda.cudaFreeAsync(first, stream)?;
         let graph = cuda.cudaStreamEndCapture(stream)?;
 
-        let mut nodes = [ptr::null_mut(); 6];
-        let mut count = 6;
-        cuda.driver().raw().cuGraphGetNodes(graph.cast(), nodes.as_mut_ptr(), &mut count)?;
-        expect!(count == 5);
-        let mut kinds = [cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EMPTY; 5];
-        for (kind, node) in kinds.iter_mut().zip(nodes) {
-            cuda.driver().raw().cuGraphNodeGetType(node, kind)?;
-        }
+        let kinds = cuda.driver().node_kinds(graph.cast())?;
+        expect!(kinds.len() == 5);
         let number_of = |wanted| kinds.iter().filter(|kind| **kind == wanted).count();
         expect!(number_of(cuspec_sys::driver::CU_GRAPH_NODE_TYPE_MEM_ALLOC) == 2);
         expect!(number_of(cuspec_sys::driver::CU_GRAPH_NODE_TYPE_MEMSET) == 1);

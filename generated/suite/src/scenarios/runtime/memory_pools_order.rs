@@ -23,10 +23,7 @@ use crate::codes::runtime::*;
 pub(crate) fn addresses_are_known_at_once(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 1 << 20;
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = cuda.memory_pool()?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let seen = cuda.cudaMallocHost(2 * SIZE)?;
         let beyond = seen.cast::<u8>().add(SIZE);
@@ -38,8 +35,7 @@ pub(crate) fn addresses_are_known_at_once(cuda: &Runtime) -> Result<(), Failure>
         cuda.cudaStreamSynchronize(stream)?;
         *beyond = 9;
 
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         let first = cuda.cudaMallocAsync(SIZE, stream)?;
         let second = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
         expect!(!first.is_null() && !second.is_null());
@@ -81,8 +77,7 @@ pub(crate) fn other_streams_use_memory_behind_an_event(cuda: &Runtime) -> Result
         cuda.cudaFreeAsync(memory, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
 
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         let memory = cuda.cudaMallocAsync(SIZE, stream)?;
         cuda.cudaMemsetAsync(memory, 1, SIZE, stream)?;
         cuda.cudaEventRecord(event, stream)?;
@@ -111,10 +106,7 @@ pub(crate) fn other_streams_use_memory_behind_an_event(cuda: &Runtime) -> Result
 pub(crate) fn frees_in_stream_order_wait_for_nothing(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 1 << 20;
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = cuda.memory_pool()?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let other = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let seen = cuda.cudaMallocHost(SIZE)?;
@@ -124,8 +116,7 @@ pub(crate) fn frees_in_stream_order_wait_for_nothing(cuda: &Runtime) -> Result<(
         cuda.cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
 
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cudaMemsetAsync(memory, 1, SIZE, stream)?;
         cuda.cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, stream)?;
         cuda.cudaFreeAsync(memory, stream)?;
@@ -160,10 +151,7 @@ pub(crate) fn pending_memory_is_not_used_once_more(cuda: &Runtime) -> Result<(),
     unsafe {
         // What a pool takes of the device at once, so that nothing is left beside an allocation.
         const SIZE: usize = 32 << 20;
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = cuda.memory_pool()?;
         let mut never: c_int = 0;
         let place = (&raw mut never).cast::<c_void>();
         cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolReuseFollowEventDependencies, place)?;
@@ -180,8 +168,7 @@ pub(crate) fn pending_memory_is_not_used_once_more(cuda: &Runtime) -> Result<(),
         cuda.cudaMemsetAsync(memory, 9, SIZE, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
 
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cudaFreeAsync(memory, stream)?;
         cuda.cudaEventRecord(event, stream)?;
         let beside = cuda.cudaMallocFromPoolAsync(SIZE, pool, other)?;
@@ -210,10 +197,7 @@ pub(crate) fn pending_memory_is_not_used_once_more(cuda: &Runtime) -> Result<(),
 /// A pool is destroyed without a wait while its memory is in use, which stays what it is until it is freed.
 pub(crate) fn memory_outlives_its_pool(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = cuda.memory_pool()?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let freed = cuda.cudaMallocFromPoolAsync(1 << 20, pool, stream)?;
         let memory = cuda.cudaMallocFromPoolAsync(4096, pool, stream)?;
@@ -222,8 +206,7 @@ pub(crate) fn memory_outlives_its_pool(cuda: &Runtime) -> Result<(), Failure> {
         cuda.cudaStreamSynchronize(stream)?;
         expect!(cuda.driver().read(memory as u64, 4096)? == vec![9; 4096]);
 
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(stream)?;
         cuda.cudaFreeAsync(freed, stream)?;
         cuda.cudaMemsetAsync(memory, 1, 2048, stream)?;
         cuda.cudaMemPoolDestroy(pool)?;
@@ -250,9 +233,6 @@ pub(crate) fn destroyed_pools_keep_nothing(cuda: &Runtime) -> Result<(), Failure
     unsafe {
         const SIZE: usize = 256 << 20;
         const NEAR: usize = 8 << 20;
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
         let mut most = u64::MAX;
         let place = (&raw mut most).cast::<c_void>();
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -260,7 +240,7 @@ pub(crate) fn destroyed_pools_keep_nothing(cuda: &Runtime) -> Result<(), Failure
         // round.
         let mut seen = false;
         for _round in 0..32 {
-            let pool = cuda.cudaMemPoolCreate(&props)?;
+            let pool = cuda.memory_pool()?;
             cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, place)?;
             let memory = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
             cuda.cudaStreamSynchronize(stream)?;

@@ -60,14 +60,12 @@ pub(crate) fn pools_are_reached_by_whom_they_let(cuda: &Runtime) -> Result<(), F
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
         let store = code.address(c"store");
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
-        let mut own = props.location;
+        let mut own: cudaMemLocation = std::mem::zeroed();
+        own.r#type = cudaMemLocationTypeDevice;
         let mut others = own;
         others.anon1.id = 1;
         cuda.cudaSetDevice(0)?;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = cuda.memory_pool()?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         expect!(cuda.cudaMemPoolGetAccess(pool, &mut own)? == cudaMemAccessFlagsProtReadWrite);
         expect!(cuda.cudaMemPoolGetAccess(pool, &mut others)? == cudaMemAccessFlagsProtNone);
@@ -115,13 +113,10 @@ pub(crate) fn pools_are_reached_by_nobody_else(cuda: &Runtime) -> Result<(), Fai
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
         let store = code.address(c"store");
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
         cuda.cudaSetDevice(0)?;
-        let (closed, open) = (cuda.cudaMemPoolCreate(&props)?, cuda.cudaMemPoolCreate(&props)?);
+        let (closed, open) = (cuda.memory_pool()?, cuda.memory_pool()?);
         let mut access: cudaMemAccessDesc = std::mem::zeroed();
-        access.location = props.location;
+        access.location.r#type = cudaMemLocationTypeDevice;
         access.location.anon1.id = 1;
         access.flags = cudaMemAccessFlagsProtReadWrite;
         cuda.cudaMemPoolSetAccess(open, &access, 1)?;
@@ -149,16 +144,13 @@ pub(crate) fn access_to_a_pool_is_taken_back(cuda: &Runtime) -> Result<(), Failu
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
         let store = code.address(c"store");
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.location.r#type = cudaMemLocationTypeDevice;
         cuda.cudaSetDevice(0)?;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let pool = cuda.memory_pool()?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let memory = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
         let mut access: cudaMemAccessDesc = std::mem::zeroed();
-        access.location = props.location;
+        access.location.r#type = cudaMemLocationTypeDevice;
         access.location.anon1.id = 1;
         cuda.cudaSetDevice(1)?;
         let one = dim3 { x: 1, y: 1, z: 1 };

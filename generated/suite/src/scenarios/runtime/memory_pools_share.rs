@@ -74,17 +74,8 @@ pub(crate) fn another_process_reaches_a_pool(cuda: &Runtime) -> Result<(), Failu
             cuda.cudaStreamDestroy(stream)?;
             Ok(())
         })?;
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.handleTypes = cudaMemHandleTypePosixFileDescriptor;
-        props.location.r#type = cudaMemLocationTypeDevice;
-        let posix = cudaMemHandleTypePosixFileDescriptor;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
-        let mut number: c_int = -1;
-        let room = (&raw mut number).cast::<c_void>();
-        cuda.cudaMemPoolExportToShareableHandle(room, pool, posix, 0)?;
-        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
+        let (pool, descriptor) = cuda.exportable_pool()?;
         let beside = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
         let memory = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
         cuda.cudaMemsetAsync(beside, 21, 65536, stream)?;
@@ -108,20 +99,13 @@ pub(crate) fn another_process_reaches_a_pool(cuda: &Runtime) -> Result<(), Failu
 /// A pool that was imported does not become the one that a device allocates from.
 pub(crate) fn imported_pools_are_no_devices_own(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.handleTypes = cudaMemHandleTypePosixFileDescriptor;
-        props.location.r#type = cudaMemLocationTypeDevice;
+        let (pool, descriptor) = cuda.exportable_pool()?;
+        let handle = std::os::fd::AsRawFd::as_raw_fd(&descriptor) as usize as *mut c_void;
         let posix = cudaMemHandleTypePosixFileDescriptor;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
-        let mut number: c_int = -1;
-        let room = (&raw mut number).cast::<c_void>();
-        cuda.cudaMemPoolExportToShareableHandle(room, pool, posix, 0)?;
-        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
-        let handle = number as usize as *mut c_void;
         let imported = cuda.cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
         drop(descriptor);
-        let mut place = props.location;
+        let mut place: cudaMemLocation = std::mem::zeroed();
+        place.r#type = cudaMemLocationTypeDevice;
         let pinned = cudaMemAllocationTypePinned;
         let before = cuda.cudaDeviceGetMemPool(0)?;
         expect!(cuda.cudaDeviceSetMemPool(0, imported) == Err(InvalidValue));
@@ -154,8 +138,7 @@ pub(crate) fn exporters_free_behind_importers(cuda: &Runtime) -> Result<(), Fail
             // The first fill may wait for what is under way.
             cuda.cudaMemsetAsync(memory, 22, 65536, stream)?;
             cuda.cudaStreamSynchronize(stream)?;
-            let gate = cuda.driver().gate();
-            cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            let gate = cuda.hold(stream)?;
             cuda.cudaMemsetAsync(memory, 5, 65536, stream)?;
             cuda.cudaFreeAsync(memory, stream)?;
             cuda.cudaEventRecord(event, stream)?;
@@ -171,17 +154,8 @@ pub(crate) fn exporters_free_behind_importers(cuda: &Runtime) -> Result<(), Fail
             cuda.cudaStreamDestroy(stream)?;
             Ok(())
         })?;
-        let mut props: cudaMemPoolProps = std::mem::zeroed();
-        props.allocType = cudaMemAllocationTypePinned;
-        props.handleTypes = cudaMemHandleTypePosixFileDescriptor;
-        props.location.r#type = cudaMemLocationTypeDevice;
-        let posix = cudaMemHandleTypePosixFileDescriptor;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let pool = cuda.cudaMemPoolCreate(&props)?;
-        let mut number: c_int = -1;
-        let room = (&raw mut number).cast::<c_void>();
-        cuda.cudaMemPoolExportToShareableHandle(room, pool, posix, 0)?;
-        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
+        let (pool, descriptor) = cuda.exportable_pool()?;
         let memory = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
         let seen = cuda.cudaMallocHost(65536)?;
         // The first fill and the first copy may wait for what is under way.

@@ -33,9 +33,8 @@ pub(crate) fn rows_go_around(cuda: &Runtime) -> Result<(), Failure> {
         expect!(received[..12] == [0, 1, 2, 77, 8, 9, 10, 77, 77, 77, 77, 77]);
         expect!(received[12..] == [99; 20]);
 
-        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let first = cuda.cudaMallocArray(&bytes, 8, 4, 0)?;
-        let second = cuda.cudaMallocArray(&bytes, 8, 4, 0)?;
+        let first = cuda.byte_array(8, 4)?;
+        let second = cuda.byte_array(8, 4)?;
         let others = [55_u8; 32];
         let other = others.as_ptr().cast();
         cuda.cudaMemcpy2DToArray(second, 0, 0, other, 8, 8, 4, cudaMemcpyHostToDevice)?;

@@ -74,11 +74,7 @@ pub(crate) fn each_thread_is_set_up(cuda: &Runtime) -> Result<(), Failure> {
 /// A context of the driver that is current is the one that streams are made in.
 pub(crate) fn a_current_context_is_used(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let context = cuda.driver().cuCtxCreate_v4(
-            core::ptr::null_mut(),
-            cuspec_sys::driver::CUctx_flags(0),
-            cuda.driver().device(),
-        )?;
+        let context = cuda.driver().new_context()?;
         let stream = cuda.cudaStreamCreate()?;
         expect!(cuda.driver().cuStreamGetCtx(stream)? == context);
         cuda.cudaStreamDestroy(stream)?;
@@ -91,9 +87,7 @@ pub(crate) fn a_current_context_is_used(cuda: &Runtime) -> Result<(), Failure> {
 pub(crate) fn busy_streams_are_waited_for(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let gate = cuda.driver().gate();
-        cuda.driver()
-            .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.driver().hold(stream)?;
         expect!(gate.wait_reached());
         expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
         expect!(cuda.cudaGetLastError() == Ok(()));
@@ -146,9 +140,7 @@ pub(crate) fn stream_waits_for_an_event(cuda: &Runtime) -> Result<(), Failure> {
         let ahead = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let behind = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let event = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
-        let gate = cuda.driver().gate();
-        cuda.driver()
-            .cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
+        let gate = cuda.driver().hold(ahead)?;
         cuda.cudaEventRecord(event, ahead)?;
         cuda.cudaStreamWaitEvent(behind, event, 0)?;
         expect!(gate.wait_reached());
@@ -169,12 +161,10 @@ pub(crate) fn stream_waits_for_an_event(cuda: &Runtime) -> Result<(), Failure> {
 pub(crate) fn callbacks_run_in_turn(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let gate = cuda.driver().gate();
         let seen = cuda
             .driver()
             .collect(|cuda, seen| seen.push(cuda.cuStreamQuery(core::ptr::null_mut())));
-        cuda.driver()
-            .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.driver().hold(stream)?;
         cuda.cudaStreamAddCallback(stream, std::mem::transmute(seen.callback()), seen.data(), 0)?;
         expect!(gate.wait_reached());
         expect!(seen.take().is_empty());

@@ -53,8 +53,7 @@ pub(crate) fn what_is_done_is_there_to_be_read(cuda: &Runtime) -> Result<(), Fai
                 words.add(at).write_volatile((at + round + 1) as u32);
                 far.add(at).write_volatile(0);
             }
-            let gate = cuda.driver().gate();
-            cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            let gate = cuda.hold(stream)?;
             cuda.cudaLaunchKernel(code.address(c"copy"), blocks, threads, args.as_mut_ptr(), 0, stream)?;
             cuda.cudaEventRecord(event, stream)?;
             let ask = || match is_event {
@@ -115,8 +114,7 @@ pub(crate) fn host_functions_stand_between_kernels(cuda: &Runtime) -> Result<(),
             words.add(4).write_volatile(11);
             seen.push(cuda.cuDriverGetVersion());
         });
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(joined, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(joined)?;
         launch(1, 0, joined)?;
         launch(3, 2, own)?;
         cuda.cudaEventRecord(event, joined)?;
@@ -253,8 +251,7 @@ pub(crate) fn streams_of_two_devices_share_memory(cuda: &Runtime) -> Result<(), 
         launch(0, 0, second)?;
         cuda.cudaStreamSynchronize(second)?;
         cuda.cudaSetDevice(0)?;
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(first, gate.host_fn(), gate.data())?;
+        let gate = cuda.hold(first)?;
         launch(1, 0, first)?;
         cuda.cudaEventRecord(here, first)?;
         cuda.cudaSetDevice(1)?;
