@@ -6,13 +6,13 @@ use crate::Registry;
 use crate::case::Op;
 use crate::contract::{
     Bound, ByVersion, Contract, DomainArg, DomainUse, Expr, Outcome, Place, Scenario, Side,
-    Standing,
+    Standing, Vocabulary,
 };
 use crate::shorten;
 
 /// Formats a condition or a number.
-pub fn expression(contract: &Contract, expr: &Expr) -> String {
-    let pieces = pieces(contract, expr);
+pub fn expression(vocabulary: &Vocabulary, contract: &Contract, expr: &Expr) -> String {
+    let pieces = pieces(vocabulary, contract, expr);
     pieces.iter().map(ToString::to_string).collect()
 }
 
@@ -52,14 +52,20 @@ impl fmt::Display for Piece {
 }
 
 /// Returns a condition or a number as tokens.
-pub fn pieces(contract: &Contract, expr: &Expr) -> Vec<Piece> {
+pub fn pieces(vocabulary: &Vocabulary, contract: &Contract, expr: &Expr) -> Vec<Piece> {
     let mut out = Vec::new();
-    print(contract, expr, 0, &mut out);
+    print(vocabulary, contract, expr, 0, &mut out);
     out
 }
 
 /// Prints an expression, in parentheses where it binds less tightly than its context.
-fn print(contract: &Contract, expr: &Expr, around: u8, out: &mut Vec<Piece>) {
+fn print(
+    vocabulary: &Vocabulary,
+    contract: &Contract,
+    expr: &Expr,
+    around: u8,
+    out: &mut Vec<Piece>,
+) {
     let text = |text: &str| Piece::Text(text.to_owned());
     let param = |index: usize| name(contract, index).to_owned();
     match expr {
@@ -77,10 +83,13 @@ fn print(contract: &Contract, expr: &Expr, around: u8, out: &mut Vec<Piece>) {
             param: of,
             question,
         } => out.push(value_piece(format!("{}[i]", param(*of)), question.as_ref())),
-        Expr::Query { object, question } => out.push(Piece::Query {
-            object: object.clone(),
-            question: question.clone(),
-        }),
+        Expr::Query(query) => {
+            let (object, question) = query.names(vocabulary);
+            out.push(Piece::Query {
+                object: object.to_owned(),
+                question: question.to_owned(),
+            });
+        }
         Expr::Argument { index, question } => {
             out.push(value_piece(format!("argument{index}"), question.as_ref()));
         }
@@ -108,33 +117,33 @@ fn print(contract: &Contract, expr: &Expr, around: u8, out: &mut Vec<Piece>) {
         ]),
         Expr::Not(inner) => {
             out.push(text("!"));
-            print(contract, inner, UNARY, out);
+            print(vocabulary, contract, inner, UNARY, out);
         }
         Expr::Binary(op, left, right) => {
             let (sign, binds) = operator(*op);
             if binds < around {
                 out.push(text("("));
             }
-            print(contract, left, binds, out);
+            print(vocabulary, contract, left, binds, out);
             out.push(Piece::Text(format!(" {sign} ")));
-            print(contract, right, binds + 1, out);
+            print(vocabulary, contract, right, binds + 1, out);
             if binds < around {
                 out.push(text(")"));
             }
         }
         Expr::OneOf(number, values) => {
             out.push(text("matches!("));
-            print(contract, number, 0, out);
+            print(vocabulary, contract, number, 0, out);
             for (place, value) in values.iter().enumerate() {
                 out.push(text(if place == 0 { ", " } else { " | " }));
-                print(contract, value, 0, out);
+                print(vocabulary, contract, value, 0, out);
             }
             out.push(text(")"));
         }
         Expr::Any { over, condition } => {
             let over: Vec<&str> = over.iter().map(|param| name(contract, *param)).collect();
             out.push(Piece::Text(format!("any({}, ", over.join(", "))));
-            print(contract, condition, 0, out);
+            print(vocabulary, contract, condition, 0, out);
             out.push(text(")"));
         }
     }
@@ -310,11 +319,11 @@ pub fn versions(bound: &Bound) -> String {
 
 /// Formats a parameter's domain, `Address<Managed, Pageable>`: values accepted beyond the domain's own
 /// exemplars follow its arguments.
-pub fn domain(contract: &Contract, usage: &DomainUse) -> String {
+pub fn domain(vocabulary: &Vocabulary, contract: &Contract, usage: &DomainUse) -> String {
     let args = usage
         .args
         .iter()
-        .filter_map(|arg| domain_arg(contract, arg));
+        .filter_map(|arg| domain_arg(vocabulary, contract, arg));
     let accepted = usage
         .standings
         .iter()
@@ -326,7 +335,7 @@ pub fn domain(contract: &Contract, usage: &DomainUse) -> String {
     }
 }
 
-fn domain_arg(contract: &Contract, arg: &DomainArg) -> Option<String> {
+fn domain_arg(vocabulary: &Vocabulary, contract: &Contract, arg: &DomainArg) -> Option<String> {
     Some(match arg {
         DomainArg::Type(ty) => ty.clone(),
         DomainArg::Param(index) => name(contract, *index).to_owned(),
@@ -340,8 +349,8 @@ fn domain_arg(contract: &Contract, arg: &DomainArg) -> Option<String> {
             let by: Vec<&str> = by.iter().map(|by| name(contract, *by)).collect();
             format!("{record}<{}>", by.join(", "))
         }
-        DomainArg::Domain(usage) => domain(contract, usage),
-        DomainArg::Expr(expr) => match expression(contract, expr) {
+        DomainArg::Domain(usage) => domain(vocabulary, contract, usage),
+        DomainArg::Expr(expr) => match expression(vocabulary, contract, expr) {
             text if text.chars().all(|c| c.is_alphanumeric() || c == '_') => text,
             text => format!("{{ {text} }}"),
         },

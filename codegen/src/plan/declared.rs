@@ -75,9 +75,8 @@ const OLDEST_DRIVER: u32 = 11000;
 pub(super) fn gates(registry: &Registry, function: &Function, version: Option<u32>) -> Vec<Expr> {
     let absences = registry.contracts.vocabulary.absences.iter();
     let absent = absences.filter(|absence| absence.functions.contains(&function.name));
-    // The index of names is slow to build, so only the few functions that need it build one.
-    let machine =
-        absent.filter_map(|absence| of_machine(&registry.names(), absence.gate.as_ref()?));
+    let vocabulary = &registry.contracts.vocabulary;
+    let machine = absent.filter_map(|absence| of_machine(vocabulary, absence.gate.as_ref()?));
     let Interval { first, end } = &function.toolkits;
     // A function of the oldest toolkit may be older than that toolkit.
     let oldest = registry.declared.toolkits.first();

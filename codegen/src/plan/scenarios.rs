@@ -59,6 +59,6 @@ fn scenario_gates(registry: &Registry, names: &Names<'_>, scenario: &Scenario) -
         }
     }
     let own = scenario.gates.iter();
-    gates.extend(own.filter_map(|gate| of_machine(names, gate)));
+    gates.extend(own.filter_map(|gate| of_machine(&registry.contracts.vocabulary, gate)));
     gates
 }

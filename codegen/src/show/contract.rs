@@ -2,7 +2,7 @@
 
 use cuspec_spec::Registry;
 use cuspec_spec::contract::grounds::Grounds;
-use cuspec_spec::contract::{Contract, Order, Scenario, StepKind};
+use cuspec_spec::contract::{Contract, Order, Scenario, StepKind, Vocabulary};
 
 use cuspec_spec::display;
 
@@ -11,6 +11,7 @@ pub(super) fn describe(registry: &Registry, function: &str) -> String {
     let Some(contract) = registry.contract(function) else {
         return String::new();
     };
+    let vocabulary = &registry.contracts.vocabulary;
     let order = match contract.order {
         Order::Observed => "in this order, as observed on a driver",
         Order::Partial => "some first, as observed on a driver; the order of the rest is unknown",
@@ -21,14 +22,14 @@ pub(super) fn describe(registry: &Registry, function: &str) -> String {
         line("needs", &needs(contract)),
     ];
     for axis in (0..contract.axes()).map(|index| contract.axis(index)) {
-        let domain = display::domain(contract, axis.domain);
+        let domain = display::domain(vocabulary, contract, axis.domain);
         lines.push(line("", &format!("{}: {domain}", axis.name)));
     }
     lines.push(line("rules", order));
     let names = registry.names();
     let grounds = Grounds::of(&names, contract);
     for step in &contract.steps {
-        lines.extend(rule(contract, &grounds, &step.kind));
+        lines.extend(rule(vocabulary, contract, &grounds, &step.kind));
     }
     let shows = |scenario: &&Scenario| {
         scenario
@@ -54,21 +55,29 @@ fn needs(contract: &Contract) -> String {
     }
 }
 
-fn rule(contract: &Contract, grounds: &Grounds<'_>, step: &StepKind) -> Vec<String> {
+fn rule(
+    vocabulary: &Vocabulary,
+    contract: &Contract,
+    grounds: &Grounds<'_>,
+    step: &StepKind,
+) -> Vec<String> {
     let (id, doc, basis, condition, answer) = match step {
         StepKind::Rule(rule) => (
             &rule.id,
             &rule.doc,
             grounds.rule(rule),
-            display::expression(contract, &rule.condition),
+            display::expression(vocabulary, contract, &rule.condition),
             display::outcome(&rule.outcome),
         ),
         StepKind::Ensure(ensure) => (
             &ensure.id,
             &ensure.doc,
             grounds.ensure(ensure),
-            display::expression(contract, &ensure.condition),
-            format!("then {}", display::expression(contract, &ensure.holds)),
+            display::expression(vocabulary, contract, &ensure.condition),
+            format!(
+                "then {}",
+                display::expression(vocabulary, contract, &ensure.holds)
+            ),
         ),
         StepKind::LastError | StepKind::Need(_) | StepKind::Param(_) => return Vec::new(),
     };

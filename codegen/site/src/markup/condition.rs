@@ -3,7 +3,7 @@
 use cuspec_spec::case::Op;
 use cuspec_spec::case::address::encode;
 use cuspec_spec::contract::{
-    Axis, Contract, DomainArg, DomainUse, Expr, Outcome, Place, Standing, snake,
+    Axis, Contract, DomainArg, DomainUse, Expr, Outcome, Place, Standing, Vocabulary, snake,
 };
 use cuspec_spec::display::{self, Piece};
 use maud::{Markup, html};
@@ -27,7 +27,7 @@ impl<'s, 'a> View<'s, 'a> {
         };
         html! {
             code.cond {
-                @for piece in display::pieces(contract, expr) { (speaker.piece(&piece)) }
+                @for piece in display::pieces(speaker.vocabulary(), contract, expr) { (speaker.piece(&piece)) }
             }
         }
     }
@@ -74,6 +74,10 @@ impl<'s, 'a> View<'s, 'a> {
 }
 
 impl Speaker<'_, '_, '_> {
+    fn vocabulary(&self) -> &Vocabulary {
+        &self.view.site.registry.contracts.vocabulary
+    }
+
     fn piece(&self, piece: &Piece) -> Markup {
         match piece {
             Piece::Text(text) => html! { (text) },
@@ -145,7 +149,7 @@ impl Speaker<'_, '_, '_> {
             },
             DomainArg::Domain(usage) => self.domain(usage, true),
             DomainArg::Expr(expr) => {
-                let pieces = display::pieces(self.contract, expr);
+                let pieces = display::pieces(self.vocabulary(), self.contract, expr);
                 html! { @for piece in &pieces { (self.piece(piece)) } }
             }
             DomainArg::Absent => return None,
@@ -268,7 +272,10 @@ impl Speaker<'_, '_, '_> {
                 let subject = html! { "an element of " (self.param(name)) };
                 self.question(subject, name, question, is_negated)
             }
-            Expr::Query { object, question } => self.query(object, question, is_negated),
+            Expr::Query(query) => {
+                let (object, question) = query.names(self.vocabulary());
+                self.query(object, question, is_negated)
+            }
             Expr::Names { place, code } => {
                 let code = self.name(*code);
                 html! { (self.text_at(*place)) " is " (not) "the name of " code { (self.param(code)) } }
@@ -376,7 +383,8 @@ impl Speaker<'_, '_, '_> {
                     None => element,
                 }
             }
-            Expr::Query { object, question } => {
+            Expr::Query(query) => {
+                let (object, question) = query.names(self.vocabulary());
                 let to = self.view.site.names.query(object, question);
                 html! { "the " (object) "’s " (self.bare(&question.replace('_', " "), to)) }
             }

@@ -1,8 +1,7 @@
 //! Renders conditions as Rust, from the tree that the planner interprets.
 
-use cuspec_spec::Names;
 use cuspec_spec::case::Op;
-use cuspec_spec::contract::Expr;
+use cuspec_spec::contract::{AnsweredBy, Expr, Query, Vocabulary};
 
 use super::target::camel;
 use crate::emit::text::{list, quoted};
@@ -10,7 +9,7 @@ use crate::emit::text::{list, quoted};
 /// The arguments of a domain, and the arrays over which a condition iterates.
 #[derive(Clone, Copy)]
 pub(super) struct Printer<'a> {
-    pub names: &'a Names<'a>,
+    pub vocabulary: &'a Vocabulary,
     /// Arrays whose current elements are in scope, in order.
     pub over: &'a [usize],
 }
@@ -41,7 +40,7 @@ impl Printer<'_> {
                     None => format!("row[{index}].value()"),
                 }
             }
-            Expr::Query { object, question } => self.query(object, question),
+            Expr::Query(query) => self.query(query),
             Expr::Not(inner) => list("not(", &[self.print(inner)], ")"),
             Expr::Binary(op, left, right) => {
                 let sides = [self.print(left), self.print(right)];
@@ -61,19 +60,18 @@ impl Printer<'_> {
         }
     }
 
-    fn query(&self, object: &str, question: &str) -> String {
-        if object == "device"
-            && let Some(number) = self.names.attribute(question)
-        {
-            return format!("oracle.attribute({number})");
+    fn query(&self, query: &Query) -> String {
+        match query {
+            Query::Attribute { number, .. } => format!("oracle.attribute({number})"),
+            Query::Question(id) if self.vocabulary[*id].answered_by == AnsweredBy::Symbol => {
+                "int(is_per_thread().into())".to_owned()
+            }
+            Query::Question(_) | Query::Version(_) => {
+                let (object, question) = query.names(self.vocabulary);
+                let name = question_name(object, question);
+                format!("oracle.query(Question::{name})")
+            }
         }
-        if object == "symbol" {
-            return "int(is_per_thread().into())".to_owned();
-        }
-        format!(
-            "oracle.query(Question::{})",
-            question_name(object, question)
-        )
     }
 }
 

@@ -120,7 +120,7 @@ impl Classifier<'_> {
                     None => Expr::Binary(Op::Eq, Box::new(Expr::Live), Box::new(bind(value, used))),
                 };
                 let is = Printer {
-                    names: self.names,
+                    vocabulary: &self.registry.contracts.vocabulary,
                     over: &[],
                 }
                 .print(&is);

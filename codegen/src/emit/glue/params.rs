@@ -81,7 +81,7 @@ impl Classifier<'_> {
             let base = self.base(field.holder);
             let when = match &field.when {
                 Some(when) => Printer {
-                    names: self.names,
+                    vocabulary: &self.registry.contracts.vocabulary,
                     over: &[],
                 }
                 .print(when),

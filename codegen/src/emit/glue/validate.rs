@@ -169,7 +169,11 @@ fn step(
     contract: &Contract,
     step: &Step,
 ) -> Option<String> {
-    let printer = Printer { names, over: &[] };
+    let vocabulary = &registry.contracts.vocabulary;
+    let printer = Printer {
+        vocabulary,
+        over: &[],
+    };
     let check = match &step.kind {
         StepKind::Need(name) => {
             let need = registry

@@ -1,7 +1,7 @@
 //! Converts conditions for `registry.json`: to text for people and a tree for programs.
 
 use cuspec_spec::case::Op;
-use cuspec_spec::contract::{Contract, Expr};
+use cuspec_spec::contract::{Contract, Expr, Vocabulary};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -16,10 +16,10 @@ pub(super) struct Condition {
 }
 
 impl Condition {
-    pub(super) fn new(contract: &Contract, expr: &Expr) -> Self {
+    pub(super) fn new(vocabulary: &Vocabulary, contract: &Contract, expr: &Expr) -> Self {
         Self {
-            text: display::expression(contract, expr),
-            tree: tree(contract, expr),
+            text: display::expression(vocabulary, contract, expr),
+            tree: tree(vocabulary, contract, expr),
         }
     }
 }
@@ -90,12 +90,12 @@ enum Tree {
     },
 }
 
-fn tree(contract: &Contract, expr: &Expr) -> Tree {
+fn tree(vocabulary: &Vocabulary, contract: &Contract, expr: &Expr) -> Tree {
     let name = |index: usize| match index < contract.axes() {
         true => contract.axis(index).name.to_owned(),
         false => String::new(),
     };
-    let boxed = |expr| Box::new(tree(contract, expr));
+    let boxed = |expr| Box::new(tree(vocabulary, contract, expr));
     match expr {
         Expr::Int(value) => Tree::Int { value: *value },
         // Only exemplars of a domain refer to its arguments and to live values.
@@ -116,10 +116,13 @@ fn tree(contract: &Contract, expr: &Expr) -> Tree {
             name: name(*param),
             question: question.clone(),
         },
-        Expr::Query { object, question } => Tree::Query {
-            object: object.clone(),
-            question: question.clone(),
-        },
+        Expr::Query(query) => {
+            let (object, question) = query.names(vocabulary);
+            Tree::Query {
+                object: object.to_owned(),
+                question: question.to_owned(),
+            }
+        }
         Expr::Result(place) => Tree::Result {
             name: display::place(contract, *place).to_owned(),
         },
@@ -138,7 +141,10 @@ fn tree(contract: &Contract, expr: &Expr) -> Tree {
         Expr::Binary(op, left, right) => binary(*op, boxed(left), boxed(right)),
         Expr::OneOf(of, values) => Tree::OneOf {
             of: boxed(of),
-            values: values.iter().map(|value| tree(contract, value)).collect(),
+            values: values
+                .iter()
+                .map(|value| tree(vocabulary, contract, value))
+                .collect(),
         },
         Expr::Any { over, condition } => Tree::Any {
             over: over.iter().map(|param| name(*param)).collect(),

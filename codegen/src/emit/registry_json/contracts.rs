@@ -311,9 +311,9 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
             model::Standing::Accepted | model::Standing::Undefined => None,
         },
     };
-    let needs = &registry.contracts.vocabulary.needs;
+    let vocabulary = &registry.contracts.vocabulary;
     let need = |name: &str| {
-        let need = needs.iter().find(|need| need.name == name)?;
+        let need = vocabulary.needs.iter().find(|need| need.name == name)?;
         Some(source(grounds.need(need, &answer(&need.yields))))
     };
     let exemplars = |usage: &model::DomainUse| {
@@ -323,14 +323,17 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
     let param = |param: &model::Param| Param {
         name: param.name.clone(),
         sentence: param.doc.clone(),
-        domain: display::domain(item, &param.domain),
+        domain: display::domain(vocabulary, item, &param.domain),
         exemplars: exemplars(&param.domain),
         effects: param.effects.iter().map(effect).collect(),
         on_failure: param.on_failure.as_ref().map(on_failure),
         is_altered: param.is_altered,
         may_leave_alone: param.may_leave_alone.as_ref().map(|left| LeftAlone {
             reason: left.reason.clone(),
-            when: left.when.as_ref().map(|when| Condition::new(item, when)),
+            when: left
+                .when
+                .as_ref()
+                .map(|when| Condition::new(vocabulary, item, when)),
         }),
         unseen: param.unseen.clone(),
     };
@@ -340,9 +343,12 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
         holder: item.axis(field.holder).name.to_owned(),
         offset: field.offset,
         size: field.size,
-        domain: display::domain(item, &field.domain),
+        domain: display::domain(vocabulary, item, &field.domain),
         exemplars: exemplars(&field.domain),
-        when: field.when.as_ref().map(|when| Condition::new(item, when)),
+        when: field
+            .when
+            .as_ref()
+            .map(|when| Condition::new(vocabulary, item, when)),
     };
     let unreached = |(code, reason): &(String, String)| Unreached {
         code: code.clone(),
@@ -360,7 +366,7 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
         checks: item
             .steps
             .iter()
-            .map(|step| check(item, &grounds, &need, step))
+            .map(|step| check(vocabulary, item, &grounds, &need, step))
             .collect(),
         unreachable: item.unreachable.iter().map(unreached).collect(),
         contradicted: item.contradicted.iter().map(unreached).collect(),
@@ -396,12 +402,13 @@ fn on_failure(on_failure: &model::OnFailure) -> OnFailure {
 }
 
 fn check(
+    vocabulary: &model::Vocabulary,
     contract: &model::Contract,
     grounds: &Grounds<'_>,
     need: &dyn Fn(&str) -> Option<Source>,
     step: &model::Step,
 ) -> Check {
-    let print = |expr| Condition::new(contract, expr);
+    let print = |expr| Condition::new(vocabulary, contract, expr);
     Check {
         guard: step.guard.as_ref().map(print),
         bounds: step.bounds.iter().map(bound).collect(),
@@ -415,7 +422,7 @@ fn check(
             StepKind::Param(index) => CheckKind::Param {
                 name: contract.axis(*index).name.to_owned(),
             },
-            StepKind::Rule(item) => CheckKind::Rule(rule(contract, grounds, item)),
+            StepKind::Rule(item) => CheckKind::Rule(rule(vocabulary, contract, grounds, item)),
             StepKind::Ensure(item) => CheckKind::Ensure(Ensure {
                 id: item.id.clone(),
                 sentence: item.doc.clone(),
@@ -428,13 +435,18 @@ fn check(
     }
 }
 
-fn rule(contract: &model::Contract, grounds: &Grounds<'_>, item: &model::Rule) -> Rule {
+fn rule(
+    vocabulary: &model::Vocabulary,
+    contract: &model::Contract,
+    grounds: &Grounds<'_>,
+    item: &model::Rule,
+) -> Rule {
     Rule {
         id: item.id.clone(),
         sentence: item.doc.clone(),
         basis: basis(item.basis),
         source: source(grounds.rule(item)),
-        condition: Condition::new(contract, &item.condition),
+        condition: Condition::new(vocabulary, contract, &item.condition),
         outcome: outcome(&item.outcome),
         documented: item.documented.as_ref().map(outcome),
         is_undocumented: item.is_undocumented,

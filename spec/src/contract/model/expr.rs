@@ -1,6 +1,8 @@
 //! Conditions and numbers.
 
-use cuspec_case::Op;
+use cuspec_case::{Api, Op};
+
+use super::{QuestionId, Vocabulary};
 
 /// The place of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,12 +44,7 @@ pub enum Expr {
         question: Option<String>,
     },
     /// `device.max_pitch()`, `thread.is_capturing()`.
-    Query {
-        /// `device`, `driver`, `thread`.
-        object: String,
-        /// A query of the vocabulary.
-        question: String,
-    },
+    Query(Query),
     /// A parameter of the domain, or a query on it: `of.remaining()`.
     Argument {
         /// Index among the domain's own parameters.
@@ -100,6 +97,33 @@ pub enum Expr {
         /// The condition on an element.
         condition: Box<Expr>,
     },
+}
+
+/// A query about the machine, the library or the calling thread.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Query {
+    /// One of the vocabulary, `thread.is_capturing()`.
+    Question(QuestionId),
+    /// An attribute of the device, `device.max_pitch()`.
+    Attribute {
+        /// `max_pitch`.
+        name: String,
+        /// The number of its enumerator.
+        number: i32,
+    },
+    /// The version of a library, `driver.version()`.
+    Version(Api),
+}
+
+impl Query {
+    /// Returns its object and its name: `device` and `max_pitch`.
+    pub fn names<'q>(&'q self, vocabulary: &'q Vocabulary) -> (&'q str, &'q str) {
+        match self {
+            Query::Question(id) => (&vocabulary[*id].object, &vocabulary[*id].name),
+            Query::Attribute { name, .. } => ("device", name),
+            Query::Version(api) => (api.word(), "version"),
+        }
+    }
 }
 
 impl Expr {

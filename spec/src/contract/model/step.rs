@@ -1,6 +1,6 @@
 //! Steps of a contract: checks and postconditions.
 
-use super::{Expr, Outcome};
+use super::{Expr, Outcome, Query};
 use crate::span::Span;
 use cuspec_case::{Api, Op};
 
@@ -72,11 +72,8 @@ impl Bound {
             Side::Since => Op::Ge,
             Side::Until => Op::Lt,
         };
-        let library = Expr::Query {
-            object: api.word().to_owned(),
-            question: "version".to_owned(),
-        };
         let version = Expr::Int(self.version.into());
+        let library = Expr::Query(Query::Version(api));
         Expr::Binary(op, Box::new(library), Box::new(version))
     }
 

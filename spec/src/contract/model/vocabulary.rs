@@ -1,6 +1,6 @@
 //! The vocabulary of contracts: domains, needs, states, queries.
 
-use super::{Bound, Expr};
+use super::{Bound, Expr, QuestionId};
 use crate::span::Span;
 use cuspec_case::Api;
 
@@ -380,8 +380,8 @@ pub struct State {
     pub last_error: Option<String>,
     /// Whether no object of the driver exists in it, so that calls get none as arguments.
     pub is_lifeless: bool,
-    /// Facts that `thread.x()` and similar queries return in this state, if not zero.
-    pub facts: Vec<String>,
+    /// Queries about the thread and the process that are true in this state.
+    pub facts: Vec<QuestionId>,
     /// Number of calls with a second fault that run in it.
     pub crossing: Crossing,
     /// The only API for which `crossing` holds; for other APIs all combinations run.
@@ -422,4 +422,19 @@ pub struct Question {
     pub name: String,
     /// The meaning of the answer, with its unit.
     pub doc: String,
+    /// The source of the answer.
+    pub answered_by: AnsweredBy,
+    /// The answer after the runtime has set up a context, if that decides it.
+    pub once_set_up: Option<bool>,
+}
+
+/// The source of the answer to a query.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnsweredBy {
+    /// The state of the process and the thread.
+    State,
+    /// The symbol that is called.
+    Symbol,
+    /// The machine and the library.
+    Machine,
 }

@@ -6,7 +6,7 @@ use cuspec_case::Op;
 
 use super::counterpart::{AsDriver, code_here};
 use super::library::Library;
-use crate::contract::model::{Basis, Contract, Expr, Outcome, Step, StepKind};
+use crate::contract::model::{Basis, Contract, Expr, Outcome, Query, Step, StepKind, Vocabulary};
 use crate::source::File;
 
 /// Converts the driver's steps, from `first` on, to the runtime's. Removes steps that
@@ -18,6 +18,7 @@ pub fn adapt(
     first: usize,
     library: &Library<'_>,
 ) {
+    let vocabulary = library.vocabulary;
     let documented = library.names.documented(&contract.function);
     let mut unused: BTreeSet<&str> = counterpart.except.iter().map(String::as_str).collect();
     let mut kept = Vec::new();
@@ -25,7 +26,7 @@ pub fn adapt(
         step.is_derived = true;
         // Versions of the driver become guards that query the driver.
         step.bounds.clear();
-        step.guard = step.guard.map(settled);
+        step.guard = step.guard.map(|guard| settled(vocabulary, guard));
         if is_false(step.guard.as_ref()) {
             continue;
         }
@@ -60,7 +61,7 @@ pub fn adapt(
         };
         match &mut step.kind {
             StepKind::Rule(rule) => {
-                rule.condition = settled(rule.condition.clone());
+                rule.condition = settled(vocabulary, rule.condition.clone());
                 if is_false(Some(&rule.condition)) {
                     continue;
                 }
@@ -84,11 +85,11 @@ pub fn adapt(
                 };
             }
             StepKind::Ensure(ensure) => {
-                ensure.condition = settled(ensure.condition.clone());
+                ensure.condition = settled(vocabulary, ensure.condition.clone());
                 if is_false(Some(&ensure.condition)) {
                     continue;
                 }
-                ensure.holds = settled(ensure.holds.clone());
+                ensure.holds = settled(vocabulary, ensure.holds.clone());
                 (ensure.basis, ensure.on) = match ensure.basis {
                     Basis::Assumed => (Basis::Assumed, Vec::new()),
                     _ => (basis, on),
@@ -113,19 +114,18 @@ fn is_false(condition: Option<&Expr>) -> bool {
 }
 
 /// The condition after the runtime has set up a context, with its arguments in place of parameters.
-fn settled(expr: Expr) -> Expr {
+fn settled(vocabulary: &Vocabulary, expr: Expr) -> Expr {
     match expr {
-        Expr::Query { object, question } => match (object.as_str(), question.as_str()) {
-            ("thread", "has_context") | ("process", "is_initialized") => Expr::Int(1),
-            ("process", "is_primary_inactive") => Expr::Int(0),
-            _ => Expr::Query { object, question },
+        Expr::Query(Query::Question(id)) => match vocabulary[id].once_set_up {
+            Some(answer) => Expr::Int(answer.into()),
+            None => expr,
         },
-        Expr::Not(inner) => match settled(*inner) {
+        Expr::Not(inner) => match settled(vocabulary, *inner) {
             Expr::Int(value) => Expr::Int((value == 0).into()),
             inner => Expr::Not(Box::new(inner)),
         },
         Expr::OneOf(value, options) => {
-            let value = settled(*value);
+            let value = settled(vocabulary, *value);
             let number = number(&value);
             let all: Option<Vec<i128>> = options.iter().map(self::number).collect();
             match (number, all) {
@@ -133,7 +133,9 @@ fn settled(expr: Expr) -> Expr {
                 _ => Expr::OneOf(Box::new(value), options),
             }
         }
-        Expr::Binary(op, left, right) => binary(op, settled(*left), settled(*right)),
+        Expr::Binary(op, left, right) => {
+            binary(op, settled(vocabulary, *left), settled(vocabulary, *right))
+        }
         other => other,
     }
 }

@@ -6,12 +6,12 @@ use syn::spanned::Spanned;
 use syn::{BinOp, Expr as Syntax, Lit, UnOp};
 
 use super::attributes::{self, ident};
-use crate::contract::model::{Expr, Place, Question};
+use crate::contract::model::{Expr, Place, Query, Question, QuestionId};
 use crate::declared::{Function, Type};
 use crate::layout;
 use crate::names::Names;
 use crate::source::File;
-use cuspec_case::Op;
+use cuspec_case::{Api, Op};
 use cuspec_diagnostic::nearest;
 
 /// The binding of a name in an expression.
@@ -271,34 +271,38 @@ impl Scope<'_> {
     }
 
     fn query(&self, file: &mut File<'_>, syntax: &Syntax, object: &str, question: &str) -> Expr {
-        let is_attribute = object == "device" && self.names.attribute(question).is_some();
-        let is_known = is_attribute
-            || self
-                .questions
-                .iter()
-                .any(|q| q.object == object && q.name == question);
-        if !is_known {
-            let known: Vec<String> = self
-                .questions
-                .iter()
-                .map(|q| format!("{}.{}", q.object, q.name))
-                .collect();
-            let asked = format!("{object}.{question}");
-            let help = nearest(&asked, known.iter().map(String::as_str)).map(|n| {
-                format!("did you mean `{n}()`? The list is spec/vocabulary/environment.rs")
-            });
-            file.error_with(
-                syntax.span(),
-                format!(
-                    "unknown query `{asked}()`: its object is neither a parameter nor in the \
-                     environment"
-                ),
-                help,
-            );
+        let attribute = match object {
+            "device" => self.names.attribute(question),
+            _ => None,
+        };
+        if let Some(number) = attribute.and_then(|number| i32::try_from(number).ok()) {
+            let name = question.to_owned();
+            return Expr::Query(Query::Attribute { name, number });
         }
-        Expr::Query {
-            object: object.to_owned(),
-            question: question.to_owned(),
+        let is_it = |q: &Question| q.object == object && q.name == question;
+        match (QuestionId::find(self.questions, is_it), Api::parse(object)) {
+            (Some(_), Some(api)) if question == "version" => Expr::Query(Query::Version(api)),
+            (Some(id), _) => Expr::Query(Query::Question(id)),
+            (None, _) => {
+                let known: Vec<String> = self
+                    .questions
+                    .iter()
+                    .map(|q| format!("{}.{}", q.object, q.name))
+                    .collect();
+                let asked = format!("{object}.{question}");
+                let help = nearest(&asked, known.iter().map(String::as_str)).map(|n| {
+                    format!("did you mean `{n}()`? The list is spec/vocabulary/environment.rs")
+                });
+                file.error_with(
+                    syntax.span(),
+                    format!(
+                        "unknown query `{asked}()`: its object is neither a parameter nor in the \
+                         environment"
+                    ),
+                    help,
+                );
+                Expr::Unknown
+            }
         }
     }
 

@@ -176,9 +176,9 @@ impl<'a> Scope<'a> {
         }
         let files = || apis.iter().flat_map(|api| parsed.contracts(*api));
         // A file of contracts may declare vocabulary that only its functions need.
-        let sources = || parsed.words.iter().chain(files());
-        let cyclic = symbols::check(sources(), mistakes);
-        let (vocabulary, records) = vocabulary::read(sources(), names, mistakes);
+        let sources: Vec<&Source> = parsed.words.iter().chain(files()).collect();
+        let cyclic = symbols::check(&sources, mistakes);
+        let (vocabulary, records) = vocabulary::read(&sources, names, mistakes);
         let mut scope = Self {
             names,
             vocabulary,

@@ -73,10 +73,7 @@ struct Symbols {
 
 /// Reports each name that is declared twice, with both positions, and aliases that lead back to themselves.
 /// Returns the names of the latter.
-pub(super) fn check<'s>(
-    sources: impl Iterator<Item = &'s Source>,
-    mistakes: &mut Vec<Diagnostic>,
-) -> BTreeSet<String> {
+pub(super) fn check(sources: &[&Source], mistakes: &mut Vec<Diagnostic>) -> BTreeSet<String> {
     let mut symbols = Symbols::default();
     for source in sources {
         let mut file = File::of(source, mistakes);

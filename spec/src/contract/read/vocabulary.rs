@@ -5,14 +5,15 @@ use std::collections::BTreeMap;
 use syn::spanned::Spanned;
 use syn::{Attribute, Item, ItemEnum};
 
-use super::attributes::{self, ident, unknown};
+use super::attributes::{self, Attr, ident, unknown};
 use super::exemplar;
 use super::expression::{Binding, Scope};
 use super::outcome;
 use super::records::{Fields, Records};
 use super::{releases, resource, setting};
 use crate::contract::model::{
-    Absence, Crossing, Domain, DomainParam, Hazard, Need, Question, Role, State, Vocabulary,
+    Absence, AnsweredBy, Crossing, Domain, DomainParam, Hazard, Need, Question, QuestionId, Role,
+    State, Vocabulary,
 };
 use crate::contract::naming::{kebab, snake};
 use crate::layout;
@@ -23,20 +24,27 @@ use cuspec_case::Api;
 use cuspec_diagnostic::{Diagnostic, nearest};
 
 /// Reads the vocabulary of all files.
-pub fn read<'s>(
-    sources: impl Iterator<Item = &'s Source>,
+pub fn read(
+    sources: &[&Source],
     names: &Names<'_>,
     mistakes: &mut Vec<Diagnostic>,
 ) -> (Vocabulary, Records) {
     let mut vocabulary = Vocabulary::default();
     let mut records = Records::new();
     let mut domains = Vec::new();
-    let mut absent = Vec::new();
+    // Other items may contain queries.
+    for source in sources {
+        let mut file = File::of(source, mistakes);
+        for item in &source.syntax.items {
+            if let Item::Trait(item) = item {
+                questions(&mut file, item, &mut vocabulary);
+            }
+        }
+    }
     for source in sources {
         let mut file = File::of(source, mistakes);
         for item in &source.syntax.items {
             match item {
-                Item::Trait(item) => questions(&mut file, item, &mut vocabulary),
                 Item::Struct(item) => match marker(&item.attrs) {
                     Some("resource") => {
                         let (name, attrs) = (&item.ident, &item.attrs);
@@ -50,8 +58,14 @@ pub fn read<'s>(
                     Some("domain") => domains.push((source, item)),
                     Some("needs") => vocabulary.needs.extend(needs(&mut file, item, names)),
                     Some("hazards") => vocabulary.hazards.extend(hazards(&mut file, item)),
-                    Some("absences") => absent.push((source, item)),
-                    Some("states") => vocabulary.states.extend(states(&mut file, item, names)),
+                    Some("absences") => {
+                        let absences = absences(&mut file, item, names, &vocabulary.questions);
+                        vocabulary.absences.extend(absences);
+                    }
+                    Some("states") => {
+                        let states = states(&mut file, item, names, &vocabulary.questions);
+                        vocabulary.states.extend(states);
+                    }
                     Some("releases") => {
                         vocabulary.releases.extend(releases::read(&mut file, item));
                     }
@@ -63,12 +77,6 @@ pub fn read<'s>(
                 _ => {}
             }
         }
-    }
-    // Absences may contain queries, which have been read by now.
-    for (source, item) in absent {
-        let mut file = File::of(source, mistakes);
-        let absences = absences(&mut file, item, names, &vocabulary.questions);
-        vocabulary.absences.extend(absences);
     }
     for (source, item) in domains {
         let mut file = File::of(source, mistakes);
@@ -151,11 +159,24 @@ fn questions(file: &mut File<'_>, item: &syn::ItemTrait, vocabulary: &mut Vocabu
     let object = snake(&item.ident.to_string());
     for member in &item.items {
         match member {
-            syn::TraitItem::Fn(question) => vocabulary.questions.push(Question {
-                object: object.clone(),
-                name: question.sig.ident.to_string(),
-                doc: doc(&question.attrs),
-            }),
+            syn::TraitItem::Fn(question) => {
+                let name = question.sig.ident.to_string();
+                vocabulary.questions.push(Question {
+                    answered_by: match object.as_str() {
+                        "thread" | "process" => AnsweredBy::State,
+                        "symbol" => AnsweredBy::Symbol,
+                        _ => AnsweredBy::Machine,
+                    },
+                    once_set_up: match (object.as_str(), name.as_str()) {
+                        ("thread", "has_context") | ("process", "is_initialized") => Some(true),
+                        ("process", "is_primary_inactive") => Some(false),
+                        _ => None,
+                    },
+                    object: object.clone(),
+                    name,
+                    doc: doc(&question.attrs),
+                });
+            }
             other => file.error(
                 other.span(),
                 "a trait of the vocabulary may contain only queries",
@@ -193,7 +214,12 @@ fn needs(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<Need> {
     out
 }
 
-fn states(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<State> {
+fn states(
+    file: &mut File<'_>,
+    item: &ItemEnum,
+    names: &Names<'_>,
+    questions: &[Question],
+) -> Vec<State> {
     let mut out = Vec::new();
     for variant in &item.variants {
         let mut state = State {
@@ -217,7 +243,7 @@ fn states(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<State>
                     state.last_error = outcome::code(file, names, &attr.args[0]);
                 }
                 "lifeless" => state.is_lifeless = true,
-                "facts" => state.facts = attr.idents(),
+                "facts" => state.facts = facts(file, &attr, questions),
                 "crossed" => match crossing(&attr.idents()) {
                     Some((crossing, api)) => {
                         state.crossing = crossing;
@@ -234,6 +260,27 @@ fn states(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<State>
             }
         }
         out.push(state);
+    }
+    out
+}
+
+/// The queries about the thread and the process that a state answers with yes, by name.
+fn facts(file: &mut File<'_>, attr: &Attr<'_>, questions: &[Question]) -> Vec<QuestionId> {
+    let is_fact = |question: &Question| question.answered_by == AnsweredBy::State;
+    let mut out = Vec::new();
+    for name in attr.idents() {
+        match QuestionId::find(questions, |one| is_fact(one) && one.name == name) {
+            Some(id) => out.push(id),
+            None => {
+                let known = questions.iter().filter(|one| is_fact(one));
+                let near = nearest(&name, known.map(|one| one.name.as_str()));
+                file.error_with(
+                    attr.span(),
+                    format!("no query about the thread or the process is named `{name}`"),
+                    near.map(|near| format!("did you mean `{near}`?")),
+                );
+            }
+        }
     }
     out
 }

@@ -3,7 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::choice::{self, Choice};
-use crate::contract::model::{Contract, Contracts, DomainArg, Expr, Place, Step, StepKind};
+use crate::contract::model::{
+    AnsweredBy, Contract, Contracts, DomainArg, Expr, Place, Query, QuestionId, Step, StepKind,
+    Vocabulary,
+};
 use crate::names::Names;
 
 /// The axes of a call, independent of the symbol.
@@ -12,7 +15,7 @@ pub(super) struct Axes {
     /// Choices of each parameter and field.
     pub(super) choices: Vec<Vec<Choice>>,
     /// Facts of the thread and the process in conditions.
-    pub(super) asked: BTreeSet<String>,
+    pub(super) asked: BTreeSet<QuestionId>,
     /// Whether the value of any axis depends on such a fact.
     pub(super) is_by_state: bool,
     /// For each axis, the axes that its value depends on.
@@ -23,26 +26,29 @@ pub(super) struct Axes {
 
 impl Axes {
     pub(super) fn of(names: &Names<'_>, contracts: &Contracts, contract: &Contract) -> Self {
+        let vocabulary = &contracts.vocabulary;
         let choices = choice::of_contract(names, contracts, contract);
         let mut asked = BTreeSet::new();
         for step in &contract.steps {
             if let Some(guard) = &step.guard {
-                facts_of(guard, &mut asked);
+                facts_of(vocabulary, guard, &mut asked);
             }
             match &step.kind {
-                StepKind::Rule(rule) => facts_of(&rule.condition, &mut asked),
-                StepKind::Ensure(ensure) => facts_of(&ensure.condition, &mut asked),
+                StepKind::Rule(rule) => facts_of(vocabulary, &rule.condition, &mut asked),
+                StepKind::Ensure(ensure) => facts_of(vocabulary, &ensure.condition, &mut asked),
                 StepKind::LastError | StepKind::Need(_) | StepKind::Param(_) => {}
             }
         }
         let mut asked_of_choices = BTreeSet::new();
         for choice in choices.iter().flatten() {
-            each_expr(choice, &mut |expr| facts_of(expr, &mut asked_of_choices));
+            each_expr(choice, &mut |expr| {
+                facts_of(vocabulary, expr, &mut asked_of_choices)
+            });
         }
         for axis in 0..contract.axes() {
             for arg in &contract.axis(axis).domain.args {
                 if let DomainArg::Expr(expr) = arg {
-                    facts_of(expr, &mut asked_of_choices);
+                    facts_of(vocabulary, expr, &mut asked_of_choices);
                 }
             }
         }
@@ -51,14 +57,14 @@ impl Axes {
             .iter()
             .flat_map(|param| &param.may_leave_alone);
         for when in left_alone.filter_map(|left_alone| left_alone.when.as_ref()) {
-            facts_of(when, &mut asked_of_choices);
+            facts_of(vocabulary, when, &mut asked_of_choices);
         }
         for when in contract
             .fields
             .iter()
             .filter_map(|field| field.when.as_ref())
         {
-            facts_of(when, &mut asked_of_choices);
+            facts_of(vocabulary, when, &mut asked_of_choices);
         }
         let axes = choices.iter().enumerate();
         let dependencies: Vec<_> = axes
@@ -177,12 +183,12 @@ pub fn params_of(expr: &Expr, out: &mut BTreeSet<usize>) {
 }
 
 /// The facts of the thread and the process in an expression.
-fn facts_of(expr: &Expr, out: &mut BTreeSet<String>) {
+fn facts_of(vocabulary: &Vocabulary, expr: &Expr, out: &mut BTreeSet<QuestionId>) {
     expr.each(&mut |part| {
-        if let Expr::Query { object, question } = part
-            && (object == "thread" || object == "process")
+        if let Expr::Query(Query::Question(id)) = part
+            && vocabulary[*id].answered_by == AnsweredBy::State
         {
-            out.insert(question.clone());
+            out.insert(*id);
         }
     });
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::unlisted::{self, Member};
 use crate::contract::model::{
     ByVersion, Contract, Contracts, Domain, DomainArg, DomainUse, Exemplar, ExemplarValue, Expr,
-    Field, Gate, Role, Standing,
+    Field, Gate, Query, Role, Standing,
 };
 use crate::contract::naming::{kebab, snake};
 use crate::declared::{Enum, Enumerator};
@@ -220,10 +220,7 @@ struct Value {
 /// Older libraries cannot know the value, so its effect there is undefined.
 fn is_known_since(names: &Names<'_>, used: &DomainUse, version: i128) -> Expr {
     let api = enumeration(names, used).map_or(Api::Driver, |item| item.api);
-    let library = Expr::Query {
-        object: api.word().to_owned(),
-        question: "version".to_owned(),
-    };
+    let library = Expr::Query(Query::Version(api));
     Expr::Binary(Op::Ge, Box::new(library), Box::new(Expr::Int(version)))
 }
 
@@ -231,10 +228,7 @@ fn is_known_since(names: &Names<'_>, used: &DomainUse, version: i128) -> Expr {
 fn is_known_to_all(names: &Names<'_>, used: &DomainUse) -> Option<Expr> {
     let api = enumeration(names, used).map_or(Api::Driver, |item| item.api);
     let newest = names.declared.toolkits.last()?.toolkit.api_version();
-    let library = Expr::Query {
-        object: api.word().to_owned(),
-        question: "version".to_owned(),
-    };
+    let library = Expr::Query(Query::Version(api));
     let newest = Box::new(Expr::Int(newest.into()));
     Some(Expr::Binary(Op::Le, Box::new(library), newest))
 }

@@ -105,7 +105,8 @@ fn params(site: &Site<'_>, function: &Function<'_>) -> Value {
             out.insert("sentence".to_owned(), (*sentence).into());
         }
         if let (Some(contract), Some(param)) = (function.contract, function.param(&param.name)) {
-            let domain = display::domain(contract, &param.domain);
+            let domain =
+                display::domain(&site.registry.contracts.vocabulary, contract, &param.domain);
             out.insert("domain".to_owned(), domain.into());
         }
         let fields: Value = fields(site, function, &param.name);
@@ -132,10 +133,10 @@ fn fields(site: &Site<'_>, function: &Function<'_>, param: &str) -> Value {
         if !field.doc.is_empty() {
             out.insert("sentence".to_owned(), field.doc.as_str().into());
         }
-        let domain = display::domain(contract, &field.domain);
+        let domain = display::domain(&site.registry.contracts.vocabulary, contract, &field.domain);
         out.insert("domain".to_owned(), domain.into());
         if let Some(when) = &field.when {
-            let when = display::expression(contract, when);
+            let when = display::expression(&site.registry.contracts.vocabulary, contract, when);
             out.insert("when".to_owned(), when.into());
         }
         Value::Object(out)
@@ -157,7 +158,13 @@ fn check(site: &Site<'_>, function: &Function<'_>, check: &Check<'_>) -> Value {
     let ids = check.ids.iter().map(String::as_str);
     out.insert("ids".to_owned(), ids.collect());
     if let Some(contract) = function.contract {
-        let print = |expr| Value::from(display::expression(contract, expr));
+        let print = |expr| {
+            Value::from(display::expression(
+                &site.registry.contracts.vocabulary,
+                contract,
+                expr,
+            ))
+        };
         match &check.what {
             What::Need(need) => out.insert("sentence".to_owned(), need.doc.as_str().into()),
             What::Param(axis, _) => out.insert("param".to_owned(), axis.name.into()),

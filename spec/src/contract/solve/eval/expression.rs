@@ -1,7 +1,7 @@
 //! Evaluation of expressions in a call.
 
 use super::Call;
-use crate::contract::model::{Expr, Place};
+use crate::contract::model::{AnsweredBy, Expr, Place, Query};
 use crate::contract::solve::choice::Choice;
 use crate::contract::solve::machine::machine_query;
 use crate::contract::solve::value::{Value, binary};
@@ -47,7 +47,7 @@ impl Evaluator<'_, '_> {
                 self.ask(self.call.choice(*param), Some(*param), question)
             }
             Expr::Element { param, question } => self.element(*param, question.as_deref()),
-            Expr::Query { object, question } => self.query(object, question),
+            Expr::Query(query) => self.query(query),
             Expr::Result(place) => match self.result(*place) {
                 Some((size, signed)) => Value::Machine(case::Expr::Out {
                     param: self.place(*place),
@@ -201,19 +201,17 @@ impl Evaluator<'_, '_> {
         }
     }
 
-    fn query(&self, object: &str, question: &str) -> Value {
-        match object {
-            "thread" | "process" => Value::Known(
-                self.call
-                    .state
-                    .facts
-                    .iter()
-                    .any(|fact| fact == question)
-                    .into(),
-            ),
-            "symbol" => Value::Known(self.call.is_per_thread.into()),
-            _ => machine_query(self.call.names, object, question)
-                .map_or(Value::Unknown, Value::Machine),
+    fn query(&self, query: &Query) -> Value {
+        let vocabulary = &self.call.contracts.vocabulary;
+        if let Query::Question(id) = query {
+            match vocabulary[*id].answered_by {
+                AnsweredBy::State => {
+                    return Value::Known(self.call.state.facts.contains(id).into());
+                }
+                AnsweredBy::Symbol => return Value::Known(self.call.is_per_thread.into()),
+                AnsweredBy::Machine => {}
+            }
         }
+        Value::Machine(machine_query(vocabulary, query))
     }
 }
