@@ -459,6 +459,7 @@ fn cuMemUnmap(
 /// Sets the access of devices to a mapped range.
 #[needs(initialized, outside_callback)]
 #[order(unknown)]
+#[unreachable(INVALID_DEVICE, "an ordinal without a device is refused with `INVALID_VALUE`")]
 fn cuMemSetAccess(
     /// First address.
     ptr: RangeAddress<HalfMapped, MappedTwice>,
