@@ -2,6 +2,7 @@
 
 mod contract;
 mod expr;
+mod ids;
 mod param;
 mod scenario;
 mod step;
@@ -10,6 +11,7 @@ mod vocabulary;
 
 pub use contract::*;
 pub use expr::*;
+pub use ids::*;
 pub use param::*;
 pub use scenario::*;
 pub use step::*;

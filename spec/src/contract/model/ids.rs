@@ -1,0 +1,41 @@
+//! Ids of items of the vocabulary, by which the rest of the model refers to them.
+
+use std::ops::Index;
+
+use super::{Need, Vocabulary};
+
+/// Defines ids. Each is an index into a list of the vocabulary. Only reading the list gives one, so that every id
+/// refers to an item.
+macro_rules! ids {
+    ($($(#[$doc:meta])* $id:ident: $item:ident in $list:ident;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $id(u32);
+
+        impl $id {
+            /// Returns the items of the vocabulary with their ids, in the order of the list.
+            pub fn all(vocabulary: &Vocabulary) -> impl Iterator<Item = ($id, &$item)> {
+                (0..).map($id).zip(&vocabulary.$list)
+            }
+
+            /// Returns the id of the item with this name.
+            pub(in crate::contract) fn find(vocabulary: &Vocabulary, name: &str) -> Option<$id> {
+                let mut all = $id::all(vocabulary);
+                all.find(|(_, item)| item.name == name).map(|(id, _)| id)
+            }
+        }
+
+        impl Index<$id> for Vocabulary {
+            type Output = $item;
+
+            fn index(&self, id: $id) -> &$item {
+                &self.$list[id.0 as usize]
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// The id of a need.
+    NeedId: Need in needs;
+}
