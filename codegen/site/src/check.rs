@@ -6,8 +6,8 @@ use cuspec_spec::case::Basis;
 use cuspec_spec::contract::choice::{self, Choice};
 use cuspec_spec::contract::grounds::{self, Grounds};
 use cuspec_spec::contract::{
-    Axis, Basis as Word, Bound, Contract, DomainUse, Ensure, Exemplar, Expr, Need, Outcome, Rule,
-    Standing, StepKind,
+    Axis, Basis as Word, Bound, Contract, DomainUse, Ensure, Exemplar, Expr, Need, NeedId, Outcome,
+    Rule, Standing, StepKind,
 };
 use cuspec_spec::declared::Api;
 use cuspec_spec::display;
@@ -122,7 +122,7 @@ impl<'a> Reader<'_, 'a> {
         for step in &self.contract.steps {
             let guard = step.guard.as_ref();
             match &step.kind {
-                StepKind::Need(name) => checks.extend(self.need(name, guard)),
+                StepKind::Need(need) => checks.push(self.need(*need, guard)),
                 StepKind::Param(index) => {
                     let axis = self.contract.axis(*index);
                     checks.extend(self.param(axis, guard));
@@ -166,12 +166,11 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    fn need(&self, name: &str, guard: Option<&'a Expr>) -> Option<Check<'a>> {
-        let mut needs = self.registry.contracts.vocabulary.needs.iter();
-        let need = needs.find(|need| need.name == name)?;
+    fn need(&self, id: NeedId, guard: Option<&'a Expr>) -> Check<'a> {
+        let need = &self.registry.contracts.vocabulary[id];
         let ids = vec![need.name.clone()];
-        let basis = self.grounds.need(need, &self.answer(&need.yields));
-        Some(Check {
+        let basis = self.grounds.need(id, &self.answer(&need.yields));
+        Check {
             badge: self.implied(&ids, &need.yields, &basis),
             basis,
             against: self.against(&ids),
@@ -180,7 +179,7 @@ impl<'a> Reader<'_, 'a> {
             guard,
             versions: None,
             outcome: Some(&need.yields),
-        })
+        }
     }
 
     /// Returns one check for each answer that exemplars of a parameter or a field cause.

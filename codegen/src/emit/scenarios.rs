@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::Api;
-use cuspec_spec::contract::Scenario;
+use cuspec_spec::contract::{Scenario, Vocabulary};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rayon::prelude::*;
@@ -113,11 +113,15 @@ fn list<'f>(
     text += "use cuspec_harness::{Need, Run, Scenario};\n\n\
              /// In the order of the contracts.\n\
              pub static SCENARIOS: &[Scenario]";
+    let vocabulary = &registry.contracts.vocabulary;
     let scenarios = registry.contracts.scenarios.iter();
     let output = Output::rust(
         "generated/suite/src/scenarios/mod.rs",
         "spec/contracts",
-        vec![Section::Text(text::table(&text, scenarios.map(row)))],
+        vec![Section::Text(text::table(
+            &text,
+            scenarios.map(|scenario| row(vocabulary, scenario)),
+        ))],
     );
     output.with_form(Form::Lines)
 }
@@ -130,7 +134,7 @@ fn variant(need: &str) -> TokenStream {
 }
 
 /// Returns the row of a scenario for the harness.
-fn row(scenario: &Scenario) -> TokenStream {
+fn row(vocabulary: &Vocabulary, scenario: &Scenario) -> TokenStream {
     let Scenario {
         id,
         function,
@@ -139,7 +143,7 @@ fn row(scenario: &Scenario) -> TokenStream {
         file,
         ..
     } = scenario;
-    let needs = scenario.needs.iter().map(|need| variant(need));
+    let needs = scenario.need_names(vocabulary).into_iter().map(variant);
     let hazard = match &scenario.hazard {
         Some(hazard) => quote!(Some(#hazard)),
         None => quote!(None),

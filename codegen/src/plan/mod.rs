@@ -403,9 +403,7 @@ impl<'g, 'a> Planner<'g, 'a> {
             .copied()
             .filter(|index| {
                 let choice = &self.choices(param)[*index];
-                let is_enumerator =
-                    choice.label.starts_with("CU_") || choice.label.contains("-CU_");
-                let is_one_of_many = is_enumerator || choice.family != choice.exemplar;
+                let is_one_of_many = choice.is_enumerator || choice.family != choice.exemplar;
                 if !is_one_of_many || value_of(choice).is_some_and(|value| named.contains(&value)) {
                     return true;
                 }

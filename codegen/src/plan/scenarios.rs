@@ -10,13 +10,16 @@ use super::declared::function_gates;
 
 /// Returns a case for each scenario.
 pub(super) fn scenarios(registry: &Registry, names: &Names<'_>) -> Vec<Case> {
+    let context = registry.contracts.vocabulary.special_needs.context;
+    let has_context =
+        |scenario: &Scenario| context.is_some_and(|need| scenario.needs.contains(&need));
     let scenarios = registry.contracts.scenarios.iter().map(|scenario| Case {
         id: scenario.id.clone(),
         api: scenario.api,
         function: scenario.function.clone(),
         group: scenario.file.clone(),
         kind: Kind::Scenario,
-        state: if scenario.needs.iter().any(|n| n == "context") {
+        state: if has_context(scenario) {
             "ready"
         } else {
             "uninitialized"

@@ -19,7 +19,7 @@ pub(super) fn describe(registry: &Registry, function: &str) -> String {
     };
     let mut lines = vec![
         line("contract", &contract.span.path.display().to_string()),
-        line("needs", &needs(contract)),
+        line("needs", &needs(registry, contract)),
     ];
     for axis in (0..contract.axes()).map(|index| contract.axis(index)) {
         let domain = display::domain(vocabulary, contract, axis.domain);
@@ -47,11 +47,12 @@ pub(super) fn describe(registry: &Registry, function: &str) -> String {
     lines.concat()
 }
 
-fn needs(contract: &Contract) -> String {
+fn needs(registry: &Registry, contract: &Contract) -> String {
     if contract.needs.is_empty() {
         "nothing".to_owned()
     } else {
-        contract.needs.join(", ")
+        let vocabulary = &registry.contracts.vocabulary;
+        vocabulary.need_names(&contract.needs).join(", ")
     }
 }
 

@@ -1123,6 +1123,8 @@ programs! {
 
     va_access_is_none_until_it_is_set = "va/access_is_none_until_it_is_set", include!("va/access_is_none_until_it_is_set.rs");
 
+    va_memory_is_made_of_whole_granules = "va/memory_is_made_of_whole_granules", include!("va/memory_is_made_of_whole_granules.rs");
+
     va_one_memory_at_two_addresses = "va/one_memory_at_two_addresses", include!("va/one_memory_at_two_addresses.rs");
 
     va_two_mappings_form_one_range = "va/two_mappings_form_one_range", include!("va/two_mappings_form_one_range.rs");
@@ -1132,8 +1134,6 @@ programs! {
     va_array_mappings_take_their_turn_in_the_stream = "va_array/mappings_take_their_turn_in_the_stream", include!("va_array/mappings_take_their_turn_in_the_stream.rs");
 
     va_array_tiles_hold_what_their_memory_holds = "va_array/tiles_hold_what_their_memory_holds", include!("va_array/tiles_hold_what_their_memory_holds.rs");
-
-    va_granularity_memory_is_made_of_whole_granules = "va_granularity/memory_is_made_of_whole_granules", include!("va_granularity/memory_is_made_of_whole_granules.rs");
 
     version_version_is_known_before_init = "version/version_is_known_before_init", include!("version/version_is_known_before_init.rs");
 

@@ -321,6 +321,49 @@ fn cuMemAddressFree(
     check!(initialized, outside_callback);
 }
 
+/// Returns the granularity of physical memory: sizes and addresses of mappings are multiples of it.
+#[needs(initialized, outside_callback)]
+#[order(observed)]
+#[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
+fn cuMemGetAllocationGranularity(
+    /// Room for the granularity in bytes.
+    granularity: Out<usize>,
+    /// Properties of the memory. Unlike `cuMemCreate`, the call accepts any.
+    #[accepts(
+        r#type.CU_MEM_ALLOCATION_TYPE_INVALID,
+        r#type.CU_MEM_ALLOCATION_TYPE_MANAGED,
+        r#type.Unknown,
+        requestedHandleTypes.CU_MEM_HANDLE_TYPE_WIN32,
+        requestedHandleTypes.CU_MEM_HANDLE_TYPE_WIN32_KMT,
+        requestedHandleTypes.All,
+        requestedHandleTypes.AllOnes,
+        requestedHandleTypes.UnknownBit,
+        location.r#type.CU_MEM_LOCATION_TYPE_INVALID,
+        location.r#type.CU_MEM_LOCATION_TYPE_HOST,
+        location.r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA,
+        location.r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT,
+        location.r#type.CU_MEM_LOCATION_TYPE_INVISIBLE,
+        location.r#type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN,
+        location.r#type.Unknown,
+        location.device.Cpu,
+        location.device.Beyond,
+        location.device.Negative,
+        win32HandleMetaData.Some,
+        compression.Above,
+        rdma.Some,
+        usage.Some
+    )]
+    prop: In<CUmemAllocationProp>,
+    /// Which granularity: the smallest possible, or the recommended one.
+    option: OneOf<CUmemAllocationGranularity_flags>,
+) {
+    /// Memory of a device comes in granules of 2 MiB, minimum and recommended.
+    #[ensure("two-mebibytes", observed, on("580.159.04"))]
+    if prop.location.r#type == CU_MEM_LOCATION_TYPE_DEVICE {
+        assert!(granularity.value() == 0x20_0000);
+    }
+}
+
 /// Allocates physical memory that has no address.
 #[needs(initialized, outside_callback, free_memory)]
 #[order(unknown)]
@@ -416,6 +459,7 @@ fn cuMemUnmap(
 /// Sets the access of devices to a mapped range.
 #[needs(initialized, outside_callback)]
 #[order(unknown)]
+#[unreachable(INVALID_DEVICE, "an ordinal without a device is refused with `INVALID_VALUE`")]
 fn cuMemSetAccess(
     /// First address.
     ptr: RangeAddress<HalfMapped, MappedTwice>,
@@ -586,4 +630,24 @@ fn a_range_is_freed_after_its_mappings(cuda: &Driver) {
     cuda.cuMemRelease(memory)?;
     cuda.cuMemAddressFree(range, 2 * SIZE)?;
     expect!(cuda.cuMemAddressFree(range, 2 * SIZE) == Err(INVALID_VALUE));
+}
+
+/// Memory of the minimum or the recommended granularity can be created; half of the minimum cannot.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemGetAllocationGranularity)]
+fn memory_is_made_of_whole_granules(cuda: &Driver) {
+    let mut props: CUmemAllocationProp = Default::default();
+    props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    let minimum = cuda.cuMemGetAllocationGranularity(&props, CU_MEM_ALLOC_GRANULARITY_MINIMUM)?;
+    let recommended =
+        cuda.cuMemGetAllocationGranularity(&props, CU_MEM_ALLOC_GRANULARITY_RECOMMENDED)?;
+    expect!(minimum > 0);
+    expect!(recommended >= minimum);
+    for size in [minimum, recommended] {
+        let memory = cuda.cuMemCreate(size, &props, 0)?;
+        cuda.cuMemRelease(memory)?;
+    }
+    expect!(cuda.cuMemCreate(minimum / 2, &props, 0) == Err(INVALID_VALUE));
 }

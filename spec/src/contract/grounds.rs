@@ -1,7 +1,7 @@
 //! The basis of a contract's expectations: the documents, according to the declared layer, and
 //! the drivers that the contract names.
 
-use super::model::{Basis, Bound, Contract, Ensure, Need, Outcome, Rule, SUCCESS, Scenario};
+use super::model::{Basis, Bound, Contract, Ensure, NeedId, Outcome, Rule, Scenario, Unobserved};
 use crate::declared::stated;
 use crate::declared::{Function, Interval, Toolkit};
 use crate::names::{Names, result_type};
@@ -27,18 +27,21 @@ impl<'a> Grounds<'a> {
 
     /// The basis of success.
     pub fn success(&self) -> case::Basis {
-        let shown = self.shown(SUCCESS, false);
+        let is_unobserved = self.contract.unobserved.contains(&Unobserved::Success);
+        let shown = self.shown(is_unobserved);
         self.listed(&[self.contract.api.success()], shown)
     }
 
     /// The basis of the answer to an unmet need.
-    pub fn need(&self, need: &Need, answer: &case::Outcome) -> case::Basis {
-        self.implied(answer, self.shown(&need.name, false))
+    pub fn need(&self, need: NeedId, answer: &case::Outcome) -> case::Basis {
+        let unobserved = &self.contract.unobserved;
+        let is_unobserved = unobserved.contains(&Unobserved::Need(need));
+        self.implied(answer, self.shown(is_unobserved))
     }
 
     /// The basis of the answer to an exemplar.
     pub fn exemplar(&self, is_unobserved: bool, answer: &case::Outcome) -> case::Basis {
-        self.implied(answer, self.shown("", is_unobserved))
+        self.implied(answer, self.shown(is_unobserved))
     }
 
     /// The basis of the answer to an exemplar in some versions only.
@@ -51,10 +54,9 @@ impl<'a> Grounds<'a> {
         self.implied(answer, &self.contract.on)
     }
 
-    /// The releases that showed an item of this name.
-    fn shown(&self, name: &str, is_unobserved: bool) -> &[String] {
-        let mut unobserved = self.contract.unobserved.iter();
-        match is_unobserved || unobserved.any(|known| known == name) {
+    /// The releases that showed an item, unless it is unobserved.
+    fn shown(&self, is_unobserved: bool) -> &[String] {
+        match is_unobserved {
             true => &[],
             false => &self.contract.on,
         }

@@ -65,7 +65,7 @@ impl View<'_, '_> {
             p.chips {
                 span { "scenario" }
                 (self.scenario_file(scenario))
-                @for need in &scenario.needs { span { "needs " (self.word("need", need)) } }
+                @for need in scenario.need_names(&self.site.registry.contracts.vocabulary) { span { "needs " (self.word("need", need)) } }
                 @for (place, answer) in answers.iter().enumerate() {
                     @if let (Some(answer), Some(subject)) = (answer, self.site.evidence.subjects.get(place)) {
                         span class=[(answer.code == "pass").then_some("good")] { (answer.code) " on " (subject.release) }

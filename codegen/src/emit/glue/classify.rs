@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use cuspec_spec::Registry;
-use cuspec_spec::contract::{Contract, Domain, DomainArg, DomainUse, Outcome, snake};
+use cuspec_spec::contract::{Contract, Domain, DomainArg, DomainUse, NeedId, Outcome, snake};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
@@ -85,10 +85,10 @@ pub(super) fn oracle(target: &Target<'_>, validation: &[Output]) -> Vec<Section>
         });
         spoiled.extend(carried.flatten());
     }
-    let needs = target.registry.contracts.vocabulary.needs.iter();
-    let needs = needs.filter(|need| {
+    let needs = NeedId::all(&target.registry.contracts.vocabulary);
+    let needs = needs.filter(|(id, _)| {
         let mut contracts = target.contracts();
-        contracts.any(|contract| contract.checks_need_itself(&need.name))
+        contracts.any(|contract| contract.checks_need_itself(*id))
     });
     let common = target.registry.contracts.vocabulary.needs.iter();
     let common = common.filter(|need| need.every_function_of == Some(target.api));
@@ -110,7 +110,7 @@ pub(super) fn oracle(target: &Target<'_>, validation: &[Output]) -> Vec<Section>
         [] => format_ident!("_library"),
         _ => format_ident!("library"),
     };
-    let needs = needs.map(|need| {
+    let needs = needs.map(|(_, need)| {
         let doc = format!(" {}", need.doc);
         format!("    #[doc = {doc:?}] {},\n\n", camel(&need.name))
     });

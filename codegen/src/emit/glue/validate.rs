@@ -6,7 +6,7 @@ use cuspec_spec::Names;
 use cuspec_spec::Registry;
 use cuspec_spec::contract::Outcome;
 use cuspec_spec::contract::axes::params_of;
-use cuspec_spec::contract::{Contract, INITIALIZED, Step, StepKind};
+use cuspec_spec::contract::{Contract, Step, StepKind};
 use rayon::prelude::*;
 
 use super::classifier::Classifier;
@@ -175,28 +175,23 @@ fn step(
         over: &[],
     };
     let check = match &step.kind {
-        StepKind::Need(name) => {
-            let need = registry
-                .contracts
-                .vocabulary
-                .needs
-                .iter()
-                .find(|n| n.name == *name)?;
-            let id = format!("{}/{name}", contract.function);
+        StepKind::Need(need) => {
+            let need = &vocabulary[*need];
+            let id = format!("{}/{}", contract.function, need.name);
             let outcome = print_outcome(names, contract, &need.yields);
-            let answer = format!("oracle.need(Need::{})", camel(name));
+            let answer = format!("oracle.need(Need::{})", camel(&need.name));
             list("check_need(", &[answer, quoted(&id), outcome], ")?;")
         }
         StepKind::Param(param) => {
             let variable = variable(*param);
             let domain = &contract.axis(*param).domain.domain;
-            let is_live = registry.contracts.vocabulary.is_live(domain);
-            let fault = match is_live && contract.checks_need(INITIALIZED) {
-                true => {
-                    let need = camel(INITIALIZED);
+            let initialized = vocabulary.special_needs.initialized;
+            let fault = match initialized.filter(|need| contract.checks_need(*need)) {
+                Some(need) if vocabulary.is_live(domain) => {
+                    let need = camel(&vocabulary[need].name);
                     format!("{variable}.fault_in(oracle.need(Need::{need}))")
                 }
-                false => format!("{variable}.fault()"),
+                _ => format!("{variable}.fault()"),
             };
             format!("check_argument({fault})?;")
         }

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::condition::Condition;
 use super::outcome::{Bound, ByVersion, Outcome, Standing, bound, by_version, outcome, standing};
-use super::vocabulary;
+use super::vocabulary::{self, owned};
 use cuspec_spec::display;
 
 /// What calls demand and return, and what contracts are written with.
@@ -292,7 +292,11 @@ pub(super) fn convert(registry: &Registry) -> Contracts {
             .iter()
             .map(|item| contract(registry, &names, item))
             .collect(),
-        scenarios: contracts.scenarios.iter().map(scenario).collect(),
+        scenarios: contracts
+            .scenarios
+            .iter()
+            .map(|item| scenario(registry, item))
+            .collect(),
         vocabulary: vocabulary::convert(&contracts.vocabulary),
     }
 }
@@ -312,9 +316,12 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
         },
     };
     let vocabulary = &registry.contracts.vocabulary;
-    let need = |name: &str| {
-        let need = vocabulary.needs.iter().find(|need| need.name == name)?;
-        Some(source(grounds.need(need, &answer(&need.yields))))
+    let need = |id: model::NeedId| {
+        let need = &vocabulary[id];
+        CheckKind::Need {
+            name: need.name.clone(),
+            source: Some(source(grounds.need(id, &answer(&need.yields)))),
+        }
     };
     let exemplars = |usage: &model::DomainUse| {
         let listed = display::exemplars(registry, usage).into_iter();
@@ -358,7 +365,7 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
         function: item.function.clone(),
         summary: item.doc.clone(),
         is_ordered: item.order == Order::Observed,
-        needs: item.needs.clone(),
+        needs: owned(vocabulary.need_names(&item.needs)),
         params: item.params.iter().map(param).collect(),
         fields: item.fields.iter().map(field).collect(),
         success: source(grounds.success()),
@@ -405,7 +412,7 @@ fn check(
     vocabulary: &model::Vocabulary,
     contract: &model::Contract,
     grounds: &Grounds<'_>,
-    need: &dyn Fn(&str) -> Option<Source>,
+    need: &dyn Fn(model::NeedId) -> CheckKind,
     step: &model::Step,
 ) -> Check {
     let print = |expr| Condition::new(vocabulary, contract, expr);
@@ -415,10 +422,7 @@ fn check(
         is_known_first: step.is_known_first,
         kind: match &step.kind {
             StepKind::LastError => CheckKind::LastError,
-            StepKind::Need(name) => CheckKind::Need {
-                name: name.clone(),
-                source: need(name),
-            },
+            StepKind::Need(id) => need(*id),
             StepKind::Param(index) => CheckKind::Param {
                 name: contract.axis(*index).name.to_owned(),
             },
@@ -470,11 +474,11 @@ fn basis(basis: model::Basis) -> Basis {
     }
 }
 
-fn scenario(item: &model::Scenario) -> Scenario {
+fn scenario(registry: &Registry, item: &model::Scenario) -> Scenario {
     Scenario {
         id: item.id.clone(),
         sentence: item.doc.clone(),
-        needs: item.needs.clone(),
+        needs: owned(item.need_names(&registry.contracts.vocabulary)),
         stands_on: source(grounds::of_scenario(item)),
         calls: item.calls.clone(),
         shows: item.shows.clone(),

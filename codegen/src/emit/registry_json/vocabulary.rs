@@ -117,6 +117,11 @@ struct Question {
     sentence: String,
 }
 
+/// Copies names.
+pub(super) fn owned(names: Vec<&str>) -> Vec<String> {
+    names.into_iter().map(str::to_owned).collect()
+}
+
 /// Converts the vocabulary to the model of the file.
 pub(super) fn convert(vocabulary: &model::Vocabulary) -> Vocabulary {
     let exemplar = |item: &model::Exemplar| Exemplar {
@@ -137,13 +142,13 @@ pub(super) fn convert(vocabulary: &model::Vocabulary) -> Vocabulary {
         name: item.name.clone(),
         sentence: item.doc.clone(),
         yields: outcome(&item.yields),
-        implies: item.implies.clone(),
+        implies: owned(vocabulary.need_names(&item.implies)),
         every_function_of: item.every_function_of.map(Api::word),
     };
     let state = |item: &model::State| State {
         name: item.name.clone(),
         sentence: item.doc.clone(),
-        fails: item.fails.clone(),
+        fails: owned(vocabulary.need_names(&item.fails)),
     };
     let question = |item: &model::Question| Question {
         object: item.object.clone(),

@@ -8,7 +8,7 @@ mod edit;
 use std::collections::BTreeSet;
 
 use cuspec_spec::case::Api;
-use cuspec_spec::contract::Scenario;
+use cuspec_spec::contract::{NeedId, Scenario, SpecialNeeds};
 use cuspec_spec::{Names, Registry, result_type};
 use quote::quote;
 use syn::Block;
@@ -35,6 +35,7 @@ pub(super) struct Programs<'r> {
     /// The functions that are safe to call.
     safe: BTreeSet<&'r str>,
     names: Names<'r>,
+    special_needs: SpecialNeeds,
 }
 
 impl<'r> Programs<'r> {
@@ -42,6 +43,7 @@ impl<'r> Programs<'r> {
         Self {
             safe: bindings::safe_functions(registry),
             names: registry.names(),
+            special_needs: registry.contracts.vocabulary.special_needs,
         }
     }
 }
@@ -70,11 +72,11 @@ pub(super) fn program(
     let images = images(&body);
     let used = [body.text.as_str(), &images].into_iter();
     let used = used.chain(support.iter().map(String::as_str));
-    let needs = |need: &str| scenario.needs.iter().any(|known| known == need);
-    let has_context = needs("context");
+    let needs = |need: Option<NeedId>| need.is_some_and(|need| scenario.needs.contains(&need));
+    let has_context = needs(of_all.special_needs.context);
     let is_safe = |call: &String| of_all.safe.contains(call.as_str());
     let is_unsafe = has_context || body.is_unsafe || !scenario.calls.iter().all(is_safe);
-    let is_prepared = has_context || needs("initialized");
+    let is_prepared = has_context || needs(of_all.special_needs.initialized);
     // The driver prepares the process for scenarios of both libraries.
     let (library, driver, has_driver) = match scenario.api {
         Api::Driver => ("Driver", "cuda", false),

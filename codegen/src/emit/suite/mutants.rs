@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use cuspec_spec::Registry;
-use cuspec_spec::contract::{Contract, StepKind};
+use cuspec_spec::contract::{Contract, StepKind, Vocabulary};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
@@ -48,7 +48,7 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
         let why = param.unseen.as_ref()?;
         Some(quote!((#name, #why)))
     });
-    let below = below(contract);
+    let below = below(&registry.contracts.vocabulary, contract);
     let api = format_ident!("{}", contract.api.handle());
     quote! {
         Success {
@@ -66,10 +66,10 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
 }
 
 /// Returns the names of the checks that the driver makes for a function of the runtime with a counterpart.
-fn below(contract: &Contract) -> BTreeSet<&str> {
+fn below<'a>(vocabulary: &'a Vocabulary, contract: &'a Contract) -> BTreeSet<&'a str> {
     let derived = contract.steps.iter().filter(|step| step.is_derived);
     let names = derived.map(|step| match &step.kind {
-        StepKind::Need(need) => need.as_str(),
+        StepKind::Need(need) => vocabulary[*need].name.as_str(),
         StepKind::Param(axis) => &contract.params[contract.root(*axis)].name,
         StepKind::Rule(rule) => last(&rule.id),
         StepKind::Ensure(ensure) => last(&ensure.id),

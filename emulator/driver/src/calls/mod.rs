@@ -92,7 +92,6 @@ mod unified_pointer;
 mod unified_range;
 mod va;
 mod va_array;
-mod va_granularity;
 mod version;
 
 use std::collections::BTreeMap;

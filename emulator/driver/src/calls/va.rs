@@ -2,6 +2,7 @@
 
 use super::prelude::*;
 use crate::classify::neighbour;
+use crate::device::ALLOCATION_GRANULARITY;
 use crate::memory::Place;
 use crate::memory::managed::Location;
 use crate::memory::physical::Properties;
@@ -89,6 +90,17 @@ impl Classify<PhysicalMemory> for Driver {
 }
 
 impl VaCalls for Driver {
+    unsafe fn cuMemGetAllocationGranularity(
+        &self,
+        granularity: *mut usize,
+        _prop: *const CUmemAllocationProp,
+        _option: CUmemAllocationGranularity_flags,
+    ) -> Outcome {
+        // SAFETY: the caller guarantees that pointers are valid.
+        unsafe { put(granularity, ALLOCATION_GRANULARITY as usize) };
+        Ok(())
+    }
+
     unsafe fn cuMemAddressReserve(
         &self,
         ptr: *mut CUdeviceptr,

@@ -9559,6 +9559,7 @@ pub unsafe fn cuMemBatchDecompressAsync_ptsz(
 /// - [`va/one_memory_at_two_addresses`](../../../site/x/va/one_memory_at_two_addresses.html): Physical memory that is mapped twice holds the same bytes at both addresses.
 /// - [`va/access_is_none_until_it_is_set`](../../../site/x/va/access_is_none_until_it_is_set.html): A mapping is accessible only after `cuMemSetAccess`, and only as that says.
 /// - [`va/a_range_is_freed_after_its_mappings`](../../../site/x/va/a_range_is_freed_after_its_mappings.html): A range is freed after its mappings, and an occupied part takes no second mapping.
+/// - [`va/memory_is_made_of_whole_granules`](../../../site/x/va/memory_is_made_of_whole_granules.html): Memory of the minimum or the recommended granularity can be created; half of the minimum cannot.
 ///
 /// More in [the reference](../../../site/f/cuMemCreate.html).
 #[inline]
@@ -9895,10 +9896,10 @@ pub unsafe fn cuMemGetAddressRange_v2(
     unsafe { Driver::shared().cuMemGetAddressRange_v2(pbase, psize, dptr) }
 }
 
-/// Returns what sizes and addresses of physical memory with given properties must be multiples of.
+/// Returns the granularity of physical memory: sizes and addresses of mappings are multiples of it.
 ///
 /// - `granularity`: Room for the granularity in bytes.
-/// - `prop`: Properties of the memory.
+/// - `prop`: Properties of the memory. Unlike `cuMemCreate`, the call accepts any.
 /// - `option`: Which granularity: the smallest possible, or the recommended one.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
@@ -9907,7 +9908,7 @@ pub unsafe fn cuMemGetAddressRange_v2(
 ///
 /// # Scenarios
 ///
-/// - [`va_granularity/memory_is_made_of_whole_granules`](../../../site/x/va_granularity/memory_is_made_of_whole_granules.html): Memory of the minimum or the recommended granularity can be created; half of the minimum cannot.
+/// - [`va/memory_is_made_of_whole_granules`](../../../site/x/va/memory_is_made_of_whole_granules.html): Memory of the minimum or the recommended granularity can be created; half of the minimum cannot.
 ///
 /// More in [the reference](../../../site/f/cuMemGetAllocationGranularity.html).
 #[inline]
@@ -10943,6 +10944,7 @@ pub unsafe fn cuMemRangeGetAttributes(
 /// - [`va/one_memory_at_two_addresses`](../../../site/x/va/one_memory_at_two_addresses.html): Physical memory that is mapped twice holds the same bytes at both addresses.
 /// - [`va/access_is_none_until_it_is_set`](../../../site/x/va/access_is_none_until_it_is_set.html): A mapping is accessible only after `cuMemSetAccess`, and only as that says.
 /// - [`va/a_range_is_freed_after_its_mappings`](../../../site/x/va/a_range_is_freed_after_its_mappings.html): A range is freed after its mappings, and an occupied part takes no second mapping.
+/// - [`va/memory_is_made_of_whole_granules`](../../../site/x/va/memory_is_made_of_whole_granules.html): Memory of the minimum or the recommended granularity can be created; half of the minimum cannot.
 ///
 /// More in [the reference](../../../site/f/cuMemRelease.html).
 #[inline]

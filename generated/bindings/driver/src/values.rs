@@ -4107,14 +4107,13 @@ impl Values {
     }
     // cuMemGetAllocationGranularity
 
-    /// Returns what sizes and addresses of physical memory with given properties must be multiples of.
+    /// Returns the granularity of physical memory: sizes and addresses of mappings are multiples of it.
     ///
     /// See [`cuMemGetAllocationGranularity`](functions::cuMemGetAllocationGranularity), a method of [`Driver`].
     ///
     /// # Safety
     ///
-    /// - `prop` points to what is read: Properties of the memory.
-    /// - `option` is none of `Unknown`: what happens then is undefined.
+    /// - `prop` points to what is read: Properties of the memory. Unlike `cuMemCreate`, the call accepts any.
     #[inline]
     pub unsafe fn cuMemGetAllocationGranularity(
         self,

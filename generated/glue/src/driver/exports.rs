@@ -1317,7 +1317,7 @@ macro_rules! export_driver {
         // cuMemGetAccess
         $crate::uncontracted_symbol!($library, driver, cuMemGetAccess, cuMemGetAccess, false, (flags: *mut ::core::ffi::c_ulonglong, location: *const $crate::sys::driver::CUmemLocation, ptr: $crate::sys::driver::CUdeviceptr));
         // cuMemGetAllocationGranularity
-        $crate::contracted_symbol!($library, driver, VaGranularityCalls, cuMemGetAllocationGranularity, cuMemGetAllocationGranularity, false, (granularity: *mut usize, prop: *const $crate::sys::driver::CUmemAllocationProp, option: $crate::sys::driver::CUmemAllocationGranularity_flags), [], []);
+        $crate::contracted_symbol!($library, driver, VaCalls, cuMemGetAllocationGranularity, cuMemGetAllocationGranularity, false, (granularity: *mut usize, prop: *const $crate::sys::driver::CUmemAllocationProp, option: $crate::sys::driver::CUmemAllocationGranularity_flags), [], []);
         // cuMemGetAllocationPropertiesFromHandle
         $crate::uncontracted_symbol!($library, driver, cuMemGetAllocationPropertiesFromHandle, cuMemGetAllocationPropertiesFromHandle, false, (prop: *mut $crate::sys::driver::CUmemAllocationProp, handle: $crate::sys::driver::CUmemGenericAllocationHandle));
         // cuMemImportFromShareableHandle

@@ -10478,7 +10478,7 @@ pub unsafe fn cuMemCreate<L: calls::VaCalls + Oracle>(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemGetAllocationGranularity<L: calls::VaGranularityCalls + Oracle>(
+pub unsafe fn cuMemGetAllocationGranularity<L: calls::VaCalls + Oracle>(
     changed: &L,
     change: &Change,
     granularity: *mut usize,

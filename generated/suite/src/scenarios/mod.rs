@@ -84,7 +84,6 @@ mod driver {
     pub(super) mod unified_range;
     pub(super) mod va;
     pub(super) mod va_array;
-    pub(super) mod va_granularity;
     pub(super) mod version;
 }
 
@@ -782,13 +781,13 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "va/a_range_is_freed_after_its_mappings", function: "cuMemAddressReserve", calls: &[ "cuMemAddressReserve", "cuMemCreate", "cuMemMap", "cuMemAddressFree", "cuMemFree_v2", "cuMemUnmap", "cuMemRelease", ], shows: &["cuMemUnmap", "cuMemAddressFree"], group: "va", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va::a_range_is_freed_after_its_mappings), },
 
+    Scenario { id: "va/memory_is_made_of_whole_granules", function: "cuMemGetAllocationGranularity", calls: &["cuMemGetAllocationGranularity", "cuMemCreate", "cuMemRelease"], shows: &["cuMemGetAllocationGranularity"], group: "va", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va::memory_is_made_of_whole_granules), },
+
     Scenario { id: "va_array/tiles_hold_what_their_memory_holds", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuStreamCreate", "cuArray3DCreate_v2", "cuMemMapArrayAsync", "cuStreamSynchronize", "cuMemcpyHtoAAsync_v2", "cuMemcpyAtoHAsync_v2", "cuArrayDestroy", "cuStreamDestroy_v2", "cuMemRelease", ], shows: &["cuMemMapArrayAsync"], group: "va_array", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_array::tiles_hold_what_their_memory_holds), },
 
     Scenario { id: "va_array/mappings_take_their_turn_in_the_stream", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuStreamCreate", "cuArray3DCreate_v2", "cuMemMapArrayAsync", "cuMemcpyHtoAAsync_v2", "cuStreamSynchronize", "cuLaunchHostFunc", "cuStreamQuery", "cuMemcpyAtoH_v2", "cuMemcpyAtoHAsync_v2", "cuArrayDestroy", "cuStreamDestroy_v2", "cuMemRelease", ], shows: &["cuMemMapArrayAsync"], group: "va_array", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_array::mappings_take_their_turn_in_the_stream), },
 
     Scenario { id: "va_array/deferred_arrays_take_what_they_need", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuArray3DCreate_v2", "cuMipmappedArrayCreate", "cuCtxGetDevice", "cuArrayGetMemoryRequirements", "cuMipmappedArrayGetMemoryRequirements", "cuMipmappedArrayGetLevel", "cuMemCreate", "cuMemMapArrayAsync", "cuMemcpyHtoAAsync_v2", "cuStreamSynchronize", "cuMemcpyAtoHAsync_v2", "cuMemRelease", "cuMipmappedArrayDestroy", "cuArrayDestroy", "cuStreamDestroy_v2", ], shows: &["cuMemMapArrayAsync"], group: "va_array", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_array::deferred_arrays_take_what_they_need), },
-
-    Scenario { id: "va_granularity/memory_is_made_of_whole_granules", function: "cuMemGetAllocationGranularity", calls: &["cuMemGetAllocationGranularity", "cuMemCreate", "cuMemRelease"], shows: &["cuMemGetAllocationGranularity"], group: "va_granularity", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_granularity::memory_is_made_of_whole_granules), },
 
     Scenario { id: "version/version_is_known_before_init", function: "cuDriverGetVersion", calls: &["cuDriverGetVersion", "cuInit"], shows: &["cuDriverGetVersion"], group: "version", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::version::version_is_known_before_init), },
 

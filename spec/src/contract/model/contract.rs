@@ -1,6 +1,6 @@
 //! The contract of a function.
 
-use super::{Axis, Ensure, Field, Param, ParamEffect, Rule, Step, StepKind};
+use super::{Axis, Ensure, Field, NeedId, Param, ParamEffect, Rule, Step, StepKind};
 use crate::span::Span;
 use cuspec_case::Api;
 
@@ -15,10 +15,10 @@ pub struct Contract {
     pub file: String,
     /// A summary, in a sentence, for pages, bindings and the glue.
     pub doc: String,
-    /// Needs of the process and the thread, by name.
-    pub needs: Vec<String>,
+    /// Needs of the process and the thread.
+    pub needs: Vec<NeedId>,
     /// Needs that one would expect but that a driver does not check.
-    pub tolerates: Vec<String>,
+    pub tolerates: Vec<NeedId>,
     /// Whether the order of the checks is known.
     pub order: Order,
     /// The parameter whose stream the call joins.
@@ -60,8 +60,8 @@ pub struct Contract {
     /// Releases that showed statements without a rule: success, and the effect of needs and
     /// parameters.
     pub on: Vec<String>,
-    /// Exceptions from these: needs by name, and `success`.
-    pub unobserved: Vec<String>,
+    /// Exceptions from these.
+    pub unobserved: Vec<Unobserved>,
     /// Its position.
     pub span: Span,
 }
@@ -86,8 +86,16 @@ pub enum Given {
     Number(i128),
 }
 
-/// The name of a function's success in lists of unobserved items.
-pub const SUCCESS: &str = "success";
+/// A statement that the contract's releases did not show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unobserved {
+    /// The success of the plain call.
+    Success,
+    /// The effect of a need.
+    Need(NeedId),
+    /// A rule or a postcondition of the driver's contract, by the end of its id.
+    Derived(String),
+}
 
 /// A value that a function returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,15 +174,14 @@ impl Contract {
     }
 
     /// Whether the function checks a need.
-    pub fn checks_need(&self, need: &str) -> bool {
-        let mut kinds = self.steps.iter().map(|step| &step.kind);
-        kinds.any(|kind| matches!(kind, StepKind::Need(name) if name == need))
+    pub fn checks_need(&self, need: NeedId) -> bool {
+        self.steps.iter().any(|step| step.need() == Some(need))
     }
 
     /// Whether the library itself checks a need, not the driver below it.
-    pub fn checks_need_itself(&self, need: &str) -> bool {
+    pub fn checks_need_itself(&self, need: NeedId) -> bool {
         let mut own = self.steps.iter().filter(|step| !step.is_derived);
-        own.any(|step| matches!(&step.kind, StepKind::Need(name) if name == need))
+        own.any(|step| step.need() == Some(need))
     }
 
     /// Returns the rules of the body with the indices of their steps.

@@ -2,7 +2,7 @@
 
 mod contract;
 mod expr;
-mod id;
+mod ids;
 mod param;
 mod scenario;
 mod step;
@@ -11,7 +11,7 @@ mod vocabulary;
 
 pub use contract::*;
 pub use expr::*;
-pub use id::*;
+pub use ids::*;
 pub use param::*;
 pub use scenario::*;
 pub use step::*;

@@ -1,6 +1,6 @@
 //! Scenarios.
 
-use super::Expr;
+use super::{Expr, NeedId, Vocabulary};
 use crate::span::Span;
 use cuspec_case::Api;
 
@@ -17,8 +17,8 @@ pub struct Scenario {
     pub file: String,
     /// Its statement, in a sentence.
     pub doc: String,
-    /// Preconditions, by the names of the vocabulary.
-    pub needs: Vec<String>,
+    /// Preconditions.
+    pub needs: Vec<NeedId>,
     /// Conditions on the machine, besides a device.
     pub gates: Vec<Expr>,
     /// Hazard of the scenario.
@@ -46,6 +46,14 @@ pub struct Scenario {
 }
 
 impl Scenario {
+    /// Returns the names of its preconditions, or `nothing`.
+    pub fn need_names<'v>(&self, vocabulary: &'v Vocabulary) -> Vec<&'v str> {
+        match self.needs.as_slice() {
+            [] => vec!["nothing"],
+            needs => vocabulary.need_names(needs),
+        }
+    }
+
     /// Parses the body. It is kept as text, since syntax cannot be shared between threads; it
     /// was parsed when it was read.
     pub fn block(&self) -> syn::Block {

@@ -1,6 +1,6 @@
 //! Steps of a contract: checks and postconditions.
 
-use super::{Expr, Outcome, Query};
+use super::{Expr, NeedId, Outcome, Query};
 use crate::span::Span;
 use cuspec_case::{Api, Op};
 
@@ -22,9 +22,9 @@ pub struct Step {
 
 impl Step {
     /// The need that the step checks.
-    pub fn need(&self) -> Option<String> {
-        match &self.kind {
-            StepKind::Need(name) => Some(name.clone()),
+    pub fn need(&self) -> Option<NeedId> {
+        match self.kind {
+            StepKind::Need(need) => Some(need),
             _ => None,
         }
     }
@@ -91,8 +91,8 @@ impl Bound {
 pub enum StepKind {
     /// The function returns the thread's last error.
     LastError,
-    /// Checks a need, by name.
-    Need(String),
+    /// Checks a need.
+    Need(NeedId),
     /// Checks a parameter by its domain, by index.
     Param(usize),
     /// A rule.

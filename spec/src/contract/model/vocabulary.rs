@@ -1,17 +1,8 @@
 //! The vocabulary of contracts: domains, needs, states, queries.
 
-use super::{Bound, Expr, QuestionId};
+use super::{Bound, Contract, Expr, NeedId, QuestionId};
 use crate::span::Span;
 use cuspec_case::Api;
-
-/// The need without which no handle can exist.
-pub const INITIALIZED: &str = "initialized";
-
-/// The need of runtime functions that set the runtime up.
-pub const RUNTIME: &str = "runtime";
-
-/// The need that fails inside a host function.
-pub const OUTSIDE_CALLBACK: &str = "outside_callback";
 
 /// The closed lists of `spec/vocabulary/`.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +11,8 @@ pub struct Vocabulary {
     pub domains: Vec<Domain>,
     /// Preconditions on the process and the thread.
     pub needs: Vec<Need>,
+    /// The needs with a meaning of their own.
+    pub special_needs: SpecialNeeds,
     /// States in which the planner runs calls.
     pub states: Vec<State>,
     /// Queries in conditions.
@@ -36,7 +29,37 @@ pub struct Vocabulary {
     pub settings: Vec<Setting>,
 }
 
+/// The needs with a meaning of their own; `None` for one that the vocabulary lacks.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SpecialNeeds {
+    /// `initialized`, without which no handle can exist.
+    pub initialized: Option<NeedId>,
+    /// `context`, which the runner meets for scenarios.
+    pub context: Option<NeedId>,
+    /// `runtime`, of functions that set the runtime up.
+    pub runtime: Option<NeedId>,
+    /// `outside_callback`, which fails inside a host function.
+    pub outside_callback: Option<NeedId>,
+}
+
 impl Vocabulary {
+    /// Returns the names of needs.
+    pub fn need_names(&self, needs: &[NeedId]) -> Vec<&str> {
+        needs.iter().map(|need| self[*need].name.as_str()).collect()
+    }
+
+    /// Returns whether a contract checks that the driver is initialized.
+    pub fn checks_initialized(&self, contract: &Contract) -> bool {
+        let need = self.special_needs.initialized;
+        need.is_some_and(|need| contract.checks_need(need))
+    }
+
+    /// Returns whether the driver is not initialized in a state.
+    pub fn is_uninitialized(&self, state: &State) -> bool {
+        let need = self.special_needs.initialized;
+        need.is_some_and(|need| state.fails.contains(&need))
+    }
+
     /// Returns whether only the driver knows the values of a domain.
     pub fn is_live(&self, domain: &str) -> bool {
         let mut domains = self.domains.iter();
@@ -356,7 +379,7 @@ pub struct Need {
     /// The outcome of a call without it.
     pub yields: Outcome,
     /// Needs that it implies and that are checked before it.
-    pub implies: Vec<String>,
+    pub implies: Vec<NeedId>,
     /// Every function of this API that answers with a code has it implicitly, and checks it before
     /// all else.
     pub every_function_of: Option<Api>,
@@ -371,10 +394,10 @@ pub struct State {
     pub name: String,
     /// The state of the process and the thread, in a sentence.
     pub doc: String,
-    /// Needs that fail in it, by name.
-    pub fails: Vec<String>,
+    /// Needs that fail in it.
+    pub fails: Vec<NeedId>,
     /// Restricts it to functions with one of these needs; all functions if empty.
-    pub only: Vec<String>,
+    pub only: Vec<NeedId>,
     /// The code of the last failed runtime call on the thread, if any. Used only for functions that return
     /// the last error.
     pub last_error: Option<String>,

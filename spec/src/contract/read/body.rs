@@ -18,7 +18,7 @@ use super::attributes;
 use super::bounds;
 use super::expression::{Binding, Scope};
 use super::library::Library;
-use crate::contract::model::{Contract, Expr, Order, Step, StepKind};
+use crate::contract::model::{Contract, Expr, NeedId, Order, Step, StepKind};
 use crate::source::File;
 use cuspec_case::{Api, Op};
 use cuspec_diagnostic::nearest;
@@ -162,17 +162,13 @@ impl<'a, 'b> Body<'a, 'b> {
         for Placed { name, span } in items {
             if let Some(Binding::Param(param)) = bindings.get(&name) {
                 self.place(StepKind::Param(*param));
-            } else if self.contract.needs.contains(&name) || self.is_of_every_function(&name) {
-                self.place(StepKind::Need(name));
+            } else if let Some(need) = self.need(&name) {
+                self.place(StepKind::Need(need));
             } else if self.is_derived {
                 // The runtime meets the need, or passes a constant for the parameter.
             } else {
-                let known = self
-                    .contract
-                    .needs
-                    .iter()
-                    .map(String::as_str)
-                    .chain(bindings.keys().map(String::as_str));
+                let needs = self.library.vocabulary.need_names(&self.contract.needs);
+                let known = needs.into_iter().chain(bindings.keys().map(String::as_str));
                 let help = nearest(&name, known).map(|n| format!("did you mean `{n}`?"));
                 let message =
                     format!("`{name}` is neither a parameter nor a need of this contract");
@@ -181,11 +177,12 @@ impl<'a, 'b> Body<'a, 'b> {
         }
     }
 
-    /// Whether a need applies without being declared.
-    fn is_of_every_function(&self, name: &str) -> bool {
-        let api = self.contract.api;
-        let mut needs = self.library.vocabulary.needs.iter();
-        needs.any(|need| need.name == name && need.every_function_of == Some(api))
+    /// The need of this name that the contract declares, or that every function has.
+    fn need(&self, name: &str) -> Option<NeedId> {
+        let vocabulary = self.library.vocabulary;
+        let need = NeedId::find(&vocabulary.needs, |need| need.name == name)?;
+        let is_common = vocabulary[need].every_function_of == Some(self.contract.api);
+        (is_common || self.contract.needs.contains(&need)).then_some(need)
     }
 
     /// A rule, a postcondition, or a guard around statements.

@@ -16,7 +16,7 @@ use super::attributes::{self, Attr, ident};
 use super::domain_use::param_names;
 use super::expression::dotted;
 use super::library::Library;
-use crate::contract::model::RUNTIME;
+use super::need::RUNTIME;
 use crate::names::{Names, shorten};
 use crate::source::{File, doc};
 use cuspec_diagnostic::nearest;

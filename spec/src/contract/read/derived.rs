@@ -6,7 +6,9 @@ use cuspec_case::Op;
 
 use super::counterpart::{AsDriver, code_here};
 use super::library::Library;
-use crate::contract::model::{Basis, Contract, Expr, Outcome, Query, Step, StepKind, Vocabulary};
+use crate::contract::model::{
+    Basis, Contract, Expr, NeedId, Outcome, Query, Step, StepKind, Unobserved, Vocabulary,
+};
 use crate::source::File;
 
 /// Converts the driver's steps, from `first` on, to the runtime's. Removes steps that
@@ -50,7 +52,9 @@ pub fn adapt(
             unused.remove(own);
             continue;
         }
-        let is_shown = !contract.unobserved.iter().any(|name| name == own);
+        let is_shown = !contract
+            .unobserved
+            .contains(&Unobserved::Derived(own.to_owned()));
         let on = match is_shown {
             true => contract.on.clone(),
             false => Vec::new(),
@@ -166,24 +170,24 @@ fn binary(op: Op, left: Expr, right: Expr) -> Expr {
 }
 
 /// A need that the driver checks for some calls is checked for all by the runtime, first unless the contract
-/// places it. Returns the need in that case.
-pub fn unguard(contract: &mut Contract, need: &str) -> Option<String> {
-    let is_it = |step: &Step| step.need().as_deref() == Some(need);
+/// places it. Returns whether this is the case.
+pub fn unguard(contract: &mut Contract, need: NeedId) -> bool {
+    let is_it = |step: &Step| step.need() == Some(need);
     let is_guarded = |step: &Step| is_it(step) && step.guard.is_some() && step.bounds.is_empty();
     if !contract.steps.iter().any(is_guarded) {
-        return None;
+        return false;
     }
     contract.steps.retain(|step| !is_guarded(step));
     if !contract.steps.iter().any(is_it) {
-        let step = Step::unguarded(StepKind::Need(need.to_owned()));
+        let step = Step::unguarded(StepKind::Need(need));
         contract.steps.insert(0, step);
     }
-    Some(need.to_owned())
+    true
 }
 
 /// Places a need first, if the contract has it.
-pub fn set_up_first(contract: &mut Contract, need: &str) {
-    let is_it = |step: &Step| matches!(&step.kind, StepKind::Need(name) if name == need);
+pub fn set_up_first(contract: &mut Contract, need: NeedId) {
+    let is_it = |step: &Step| step.need() == Some(need);
     if let Some(at) = contract.steps.iter().position(is_it) {
         let step = contract.steps.remove(at);
         contract.steps.insert(0, step);

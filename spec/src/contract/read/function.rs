@@ -14,9 +14,8 @@ use super::fields;
 use super::head;
 use super::library::Library;
 use crate::contract::model::{
-    Contract, Counterpart, Given, Order, Returned, Step, StepKind, Vocabulary,
+    Contract, Counterpart, Given, NeedId, Order, Returned, Step, StepKind, Vocabulary,
 };
-use crate::contract::model::{OUTSIDE_CALLBACK, RUNTIME};
 use crate::declared::{Function, Type, rust_type};
 use crate::layout;
 use crate::names::result_type;
@@ -113,8 +112,10 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     }
     body.statements(file, &item.block.stmts, &bindings);
     require_known_prefix(file, item, body.contract(), counterpart.is_some());
-    let sets_itself_up = body.contract().checks_need(RUNTIME);
-    let mut own_needs = vec![RUNTIME.to_owned()];
+    let special = library.vocabulary.special_needs;
+    let setup = special.runtime;
+    let sets_itself_up = setup.is_some_and(|need| body.contract().checks_need(need));
+    let mut own_needs = Vec::from_iter(setup);
     let mut ahead = BTreeSet::new();
     if let Some(counterpart) = counterpart {
         let first = body.contract().steps.len();
@@ -124,11 +125,17 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         derived::adapt(file, &mut contract, counterpart, first, library);
         contract.counterpart = Some(passed(file, &contract, counterpart));
     }
-    append_unplaced_checks(&mut contract, library.vocabulary);
+    append_unplaced_checks(&mut contract);
     if counterpart.is_some() {
-        own_needs.extend(derived::unguard(&mut contract, OUTSIDE_CALLBACK));
-        if !sets_itself_up {
-            derived::set_up_first(&mut contract, RUNTIME);
+        if let Some(need) = special.outside_callback
+            && derived::unguard(&mut contract, need)
+        {
+            own_needs.push(need);
+        }
+        if let Some(need) = setup
+            && !sets_itself_up
+        {
+            derived::set_up_first(&mut contract, need);
         }
     }
     own_needs.extend(add_universal_needs(&mut contract, library.vocabulary));
@@ -179,7 +186,7 @@ fn passed(
 fn checked_below(
     contract: &mut Contract,
     counterpart: &counterpart::AsDriver,
-    own_needs: &[String],
+    own_needs: &[NeedId],
     ahead: &BTreeSet<usize>,
 ) {
     let roots: Vec<usize> = (0..contract.axes())
@@ -305,28 +312,27 @@ fn require_known_prefix(
 }
 
 /// A need of every function is checked first, unless the body places it or the contract tolerates its
-/// absence. It does not apply to functions that return no code. Returns the names of these
-/// needs.
-fn add_universal_needs(contract: &mut Contract, vocabulary: &Vocabulary) -> Vec<String> {
+/// absence. It does not apply to functions that return no code. Returns these needs.
+fn add_universal_needs(contract: &mut Contract, vocabulary: &Vocabulary) -> Vec<NeedId> {
     if contract.returns.is_some() || contract.returns_last_error {
         return Vec::new();
     }
     let api = contract.api;
-    let common = vocabulary.needs.iter();
-    let common = common.filter(|need| need.every_function_of == Some(api));
-    let missing = common.filter(|need| !contract.tolerates.contains(&need.name));
-    let missing = missing.filter(|need| !contract.checks_need(&need.name));
-    let names: Vec<String> = missing.map(|need| need.name.clone()).collect();
-    let steps = names
-        .iter()
-        .map(|name| Step::unguarded(StepKind::Need(name.clone())));
-    contract.steps.splice(0..0, steps);
-    names
+    let common = NeedId::all(vocabulary);
+    let common = common.filter(|(_, need)| need.every_function_of == Some(api));
+    let missing = common.map(|(id, _)| id);
+    let missing = missing.filter(|need| !contract.tolerates.contains(need));
+    let missing: Vec<NeedId> = missing
+        .filter(|need| !contract.checks_need(*need))
+        .collect();
+    let kinds = missing.iter().map(|need| StepKind::Need(*need));
+    contract.steps.splice(0..0, kinds.map(Step::unguarded));
+    missing
 }
 
 /// Adds checks that the body did not place: without any `check!`, needs and parameters come first in their
 /// natural order; otherwise at the end, or after the known prefix. A field follows its holder.
-fn append_unplaced_checks(contract: &mut Contract, vocabulary: &Vocabulary) {
+fn append_unplaced_checks(contract: &mut Contract) {
     let is_placed = |steps: &[Step], kind: &StepKind| {
         steps.iter().any(|step| match (&step.kind, kind) {
             (StepKind::Need(name), StepKind::Need(other)) => name == other,
@@ -338,11 +344,8 @@ fn append_unplaced_checks(contract: &mut Contract, vocabulary: &Vocabulary) {
         .steps
         .iter()
         .any(|step| matches!(step.kind, StepKind::Need(_) | StepKind::Param(_)));
-    let needs = vocabulary
-        .needs
-        .iter()
-        .filter(|need| contract.needs.contains(&need.name))
-        .map(|need| StepKind::Need(need.name.clone()));
+    // They are in the order of the vocabulary.
+    let needs = contract.needs.iter().map(|need| StepKind::Need(*need));
     let params = (0..contract.params.len()).map(StepKind::Param);
     let rest: Vec<Step> = needs
         .chain(params)

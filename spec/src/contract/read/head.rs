@@ -5,9 +5,10 @@ use syn::ItemFn;
 use super::attributes::{self, Attr, unknown};
 use super::counterpart;
 use super::library::Library;
+use super::need;
 use super::outcome;
 use crate::contract::model::{
-    Contract, Order, RUNTIME, Reach, SUCCESS, Step, StepKind, Vocabulary,
+    Contract, NeedId, Order, Reach, Step, StepKind, Unobserved, Vocabulary,
 };
 use crate::source::File;
 use cuspec_diagnostic::nearest;
@@ -92,20 +93,27 @@ pub(super) fn read(
     same_rules
 }
 
+/// The name of a function's success in lists of unobserved items.
+const SUCCESS: &str = "success";
+
 /// Unobserved needs, and success; texts are the ends of ids of the driver's rules.
-fn unobserved(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<String> {
-    let names = attr.idents();
-    for name in &names {
-        let mut known = vocabulary.needs.iter().map(|need| need.name.as_str());
-        if name != SUCCESS && !known.any(|known| known == name) {
+fn unobserved(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<Unobserved> {
+    let mut out = Vec::new();
+    for name in attr.idents() {
+        if name == SUCCESS {
+            out.push(Unobserved::Success);
+        } else if let Some(need) = NeedId::find(&vocabulary.needs, |need| need.name == name) {
+            out.push(Unobserved::Need(need));
+        } else {
             let known = vocabulary.needs.iter().map(|need| need.name.as_str());
-            let near = nearest(name, known.chain([SUCCESS]));
+            let near = nearest(&name, known.chain([SUCCESS]));
             let help = near.map(|near| format!("did you mean `{near}`?"));
             let message = format!("`{name}` is neither a need nor `{SUCCESS}`");
             file.error_with(attr.span(), message, help);
         }
     }
-    names.into_iter().chain(attr.texts()).collect()
+    out.extend(attr.texts().into_iter().map(Unobserved::Derived));
+    out
 }
 
 /// A function that changes a setting of the thread has its own thread; after one that changes the process
@@ -162,42 +170,36 @@ pub(super) fn inherit_excuses(
     file.api = caller_api;
 }
 
-fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<String> {
-    let mut out = Vec::new();
+fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<NeedId> {
+    let mut named = Vec::new();
     for name in attr.idents().into_iter().filter(|name| name != "nothing") {
-        match vocabulary.needs.iter().find(|need| need.name == name) {
-            Some(need) if attr.name == "needs" && need.every_function_of == Some(file.api) => {
-                let help = format!("remove it: every function has the need `{name}` implicitly");
-                file.error_with(
-                    attr.span(),
-                    format!("`{name}` is a need of every function"),
-                    Some(help),
-                );
-            }
-            Some(need) => {
-                for implied in need.implies.iter().chain([&need.name]) {
-                    if !out.contains(implied) {
-                        out.push(implied.clone());
-                    }
-                }
-            }
-            None => {
-                let help = nearest(&name, vocabulary.needs.iter().map(|n| n.name.as_str()))
-                    .map(|n| format!("did you mean `{n}`?"));
-                file.error_with(
-                    attr.span(),
-                    format!("the vocabulary has no need `{name}`"),
-                    help,
-                );
-            }
+        let Some(need) = need::resolve(file, attr, &name, vocabulary) else {
+            continue;
+        };
+        if attr.name == "needs" && vocabulary[need].every_function_of == Some(file.api) {
+            let help = format!("remove it: every function has the need `{name}` implicitly");
+            file.error_with(
+                attr.span(),
+                format!("`{name}` is a need of every function"),
+                Some(help),
+            );
+        } else {
+            named.push(need);
         }
     }
+    let implied = named.iter().flat_map(|need| &vocabulary[*need].implies);
+    let mut out: Vec<NeedId> = implied.chain(&named).copied().collect();
     // The runtime has met the implied needs.
-    if out.iter().any(|name| name == RUNTIME) {
-        let named = attr.idents();
-        out.retain(|name| named.contains(name) || !counterpart::MET.contains(&name.as_str()));
+    if vocabulary
+        .special_needs
+        .runtime
+        .is_some_and(|need| out.contains(&need))
+    {
+        let is_met = |need: NeedId| counterpart::MET.contains(&vocabulary[need].name.as_str());
+        out.retain(|need| named.contains(need) || !is_met(*need));
     }
     // Needs are checked in the order of the vocabulary, unless the body places them.
-    out.sort_by_key(|name| vocabulary.needs.iter().position(|need| need.name == *name));
+    out.sort();
+    out.dedup();
     out
 }

@@ -13,6 +13,7 @@ mod fields;
 mod function;
 mod head;
 mod library;
+mod need;
 mod outcome;
 mod records;
 mod releases;

@@ -9,6 +9,7 @@ use super::attributes::unknown;
 use super::attributes::{self, ident};
 use super::expression::Scope;
 use super::library::Library;
+use super::need;
 use crate::contract::model::Scenario;
 use crate::source::File;
 use crate::source::doc;
@@ -38,13 +39,16 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         match (attr.name.as_str(), attr.args.as_slice()) {
             ("scenario", _) => {}
             ("needs", _) => {
-                needs = attr.idents();
-                for need in needs.iter().filter(|need| !NEEDS.contains(&need.as_str())) {
-                    let help = nearest(need, NEEDS.iter().copied());
+                for name in attr.idents().into_iter().filter(|name| name != "nothing") {
+                    if NEEDS.contains(&name.as_str()) {
+                        needs.extend(need::resolve(file, &attr, &name, library.vocabulary));
+                        continue;
+                    }
+                    let help = nearest(&name, NEEDS.iter().copied());
                     file.error_with(
                         attr.span(),
                         format!(
-                            "a scenario cannot need `{need}`; it needs one of {}",
+                            "a scenario cannot need `{name}`; it needs one of {}",
                             NEEDS.join(", ")
                         ),
                         help.map(|near| format!("did you mean `{near}`?")),

@@ -5,15 +5,15 @@ use std::collections::BTreeMap;
 use syn::spanned::Spanned;
 use syn::{Attribute, Item, ItemEnum};
 
-use super::attributes::{self, Attr, ident, unknown};
+use super::attributes::{self, Attr, unknown};
 use super::exemplar;
 use super::expression::{Binding, Scope};
 use super::outcome;
 use super::records::{Fields, Records};
-use super::{releases, resource, setting};
+use super::{need, releases, resource, setting};
 use crate::contract::model::{
-    Absence, AnsweredBy, Crossing, Domain, DomainParam, Hazard, Need, Question, QuestionId, Role,
-    State, Vocabulary,
+    Absence, AnsweredBy, Crossing, Domain, DomainParam, Hazard, Question, QuestionId, Role, State,
+    Vocabulary,
 };
 use crate::contract::naming::{kebab, snake};
 use crate::layout;
@@ -31,6 +31,8 @@ pub fn read(
 ) -> (Vocabulary, Records) {
     let mut vocabulary = Vocabulary::default();
     let mut records = Records::new();
+    let mut needs = Vec::new();
+    let mut states = Vec::new();
     let mut domains = Vec::new();
     // Other items may contain queries.
     for source in sources {
@@ -56,16 +58,18 @@ pub fn read(
                 },
                 Item::Enum(item) => match marker(&item.attrs) {
                     Some("domain") => domains.push((source, item)),
-                    Some("needs") => vocabulary.needs.extend(needs(&mut file, item, names)),
+                    Some("needs") => {
+                        for variant in &item.variants {
+                            vocabulary.needs.push(need::declare(&file, variant));
+                            needs.push((source, variant));
+                        }
+                    }
                     Some("hazards") => vocabulary.hazards.extend(hazards(&mut file, item)),
                     Some("absences") => {
                         let absences = absences(&mut file, item, names, &vocabulary.questions);
                         vocabulary.absences.extend(absences);
                     }
-                    Some("states") => {
-                        let states = states(&mut file, item, names, &vocabulary.questions);
-                        vocabulary.states.extend(states);
-                    }
+                    Some("states") => states.push((source, item)),
                     Some("releases") => {
                         vocabulary.releases.extend(releases::read(&mut file, item));
                     }
@@ -77,6 +81,18 @@ pub fn read(
                 _ => {}
             }
         }
+    }
+    let mut described = vocabulary.needs.clone();
+    for (need, (source, variant)) in described.iter_mut().zip(needs) {
+        let mut file = File::of(source, mistakes);
+        need::describe(&mut file, variant, need, names, &vocabulary);
+    }
+    vocabulary.needs = described;
+    vocabulary.special_needs = need::special(&vocabulary);
+    for (source, item) in states {
+        let mut file = File::of(source, mistakes);
+        let states = read_states(&mut file, item, names, &vocabulary);
+        vocabulary.states.extend(states);
     }
     for (source, item) in domains {
         let mut file = File::of(source, mistakes);
@@ -185,40 +201,11 @@ fn questions(file: &mut File<'_>, item: &syn::ItemTrait, vocabulary: &mut Vocabu
     }
 }
 
-fn needs(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<Need> {
-    let mut out = Vec::new();
-    for variant in &item.variants {
-        let mut need = Need {
-            name: snake(&variant.ident.to_string()),
-            doc: doc(&variant.attrs),
-            yields: crate::contract::model::Outcome::Undefined,
-            implies: Vec::new(),
-            every_function_of: None,
-            span: file.span(variant.ident.span()),
-        };
-        for attr in attributes::read(file, &variant.attrs) {
-            match (attr.name.as_str(), attr.args.as_slice()) {
-                ("yields", [code]) => need.yields = outcome::read(file, names, code),
-                ("implies", _) => need.implies = attr.idents(),
-                ("every_function", [api]) => {
-                    need.every_function_of = ident(api).and_then(|word| Api::parse(&word));
-                    if need.every_function_of.is_none() {
-                        file.error(attr.span(), "name the API: `#[every_function(driver)]`");
-                    }
-                }
-                _ => unknown(file, &attr),
-            }
-        }
-        out.push(need);
-    }
-    out
-}
-
-fn states(
+fn read_states(
     file: &mut File<'_>,
     item: &ItemEnum,
     names: &Names<'_>,
-    questions: &[Question],
+    vocabulary: &Vocabulary,
 ) -> Vec<State> {
     let mut out = Vec::new();
     for variant in &item.variants {
@@ -237,13 +224,13 @@ fn states(
         };
         for attr in attributes::read(file, &variant.attrs) {
             match attr.name.as_str() {
-                "fails" => state.fails = attr.idents(),
-                "only" => state.only = attr.idents(),
+                "fails" => state.fails = need::resolve_all(file, &attr, vocabulary),
+                "only" => state.only = need::resolve_all(file, &attr, vocabulary),
                 "last_error" if attr.args.len() == 1 => {
                     state.last_error = outcome::code(file, names, &attr.args[0]);
                 }
                 "lifeless" => state.is_lifeless = true,
-                "facts" => state.facts = facts(file, &attr, questions),
+                "facts" => state.facts = facts(file, &attr, &vocabulary.questions),
                 "crossed" => match crossing(&attr.idents()) {
                     Some((crossing, api)) => {
                         state.crossing = crossing;

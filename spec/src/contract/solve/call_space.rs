@@ -8,7 +8,7 @@ use super::axes::{Axes, decides, params_of, params_of_step, within};
 use super::choice::Choice;
 use super::eval::Call;
 use crate::contract::grounds::Grounds;
-use crate::contract::model::{Contract, Contracts, INITIALIZED, Standing, State, StepKind};
+use crate::contract::model::{Contract, Contracts, Standing, State};
 use crate::names::Names;
 
 /// A contract with the choices of its parameters.
@@ -173,7 +173,7 @@ impl<'a> CallSpace<'a> {
                     return self.contract.returns_last_error;
                 }
                 only.is_empty()
-                    || only.iter().any(|need| self.contract.checks_need(need))
+                    || only.iter().any(|need| self.contract.checks_need(*need))
                     || facts
                         .iter()
                         .any(|fact| self.axes.asked.contains(fact) && !ready.contains(fact))
@@ -241,13 +241,13 @@ impl<'a> CallSpace<'a> {
             state,
         };
         let to = self.state(state);
-        if !to.is_lifeless && !to.fails.iter().any(|need| need == INITIALIZED) {
+        if !to.is_lifeless && !self.contracts.vocabulary.is_uninitialized(to) {
             return out;
         }
         for (param, picked) in out.picked.iter_mut().enumerate() {
             let choices = &self.choices()[param];
             // If the state is refused, the elements of an array are not read.
-            let is_followed = !self.contract.checks_need(INITIALIZED);
+            let is_followed = !self.contracts.vocabulary.checks_initialized(self.contract);
             let lives =
                 |c: &Choice| c.live || (is_followed && c.elements.iter().any(|held| held.live));
             if !lives(&choices[*picked]) {
@@ -271,11 +271,12 @@ impl<'a> CallSpace<'a> {
         let is_of_nothing = |choice: &Choice| {
             choice.standing == Standing::Undefined && !choice.live && !choice.is_null()
         };
-        let is_need = |step: usize, need: &str| matches!(&self.contract.steps[step].kind, StepKind::Need(name) if name == need);
+        let initialized = self.contracts.vocabulary.special_needs.initialized?;
+        let is_need = |step: usize| self.contract.steps[step].need() == Some(initialized);
         let faults = self.call(at).faults();
         let need = faults
             .iter()
-            .position(|found| is_need(found.step, INITIALIZED) && found.fault.when.is_none())?;
+            .position(|found| is_need(found.step) && found.fault.when.is_none())?;
         let mut out = at.clone();
         for found in &faults[..need] {
             for axis in self.mentioned(found.step) {

@@ -47,6 +47,8 @@ pub struct Choice {
     pub elements: Vec<Choice>,
     /// The exemplar that it is like, or itself: pairs use few of those that are alike.
     pub family: String,
+    /// Whether its value, or that behind it, is one enumerator of an enumeration.
+    pub is_enumerator: bool,
     /// Whether it means something else in the per-thread twin of a symbol.
     pub is_by_symbol: bool,
     /// Whether it is a null pointer, by the name of its exemplar.
@@ -205,6 +207,10 @@ fn choice(
         value,
         elements: Vec::new(),
         family: exemplar.like.clone().unwrap_or(exemplar.name.clone()),
+        is_enumerator: matches!(
+            exemplar.value,
+            Some(ExemplarValue::Each | ExemplarValue::Within | ExemplarValue::Beside)
+        ),
         is_by_symbol: exemplar.in_twin.is_some(),
     }
 }
@@ -461,6 +467,7 @@ fn one_of(holder: &Choice, element: &Choice) -> Choice {
     out.by_version.clone_from(&element.by_version);
     out.is_unobserved |= element.is_unobserved;
     out.live |= element.live;
+    out.is_enumerator = element.is_enumerator;
     out.elements = vec![element.clone()];
     out
 }

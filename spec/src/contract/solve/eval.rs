@@ -8,7 +8,7 @@ use super::choice::Choice;
 use super::value::{Value, binary, residual};
 use crate::contract::grounds::{self, Grounds};
 use crate::contract::model::{
-    Contract, Contracts, DomainArg, Ensure, Need, Outcome, Role, State, Step, StepKind,
+    Contract, Contracts, DomainArg, Ensure, Outcome, Role, State, Step, StepKind,
 };
 use crate::layout;
 use crate::names::Names;
@@ -90,7 +90,7 @@ impl<'a> Call<'a> {
     pub(super) fn failure(&self, step: &Step) -> Option<Failure> {
         let failure = match &step.kind {
             StepKind::LastError => self.state.last_error.as_ref().map(|_| Failure::Certain)?,
-            StepKind::Need(name) if self.state.fails.contains(name) => Failure::Certain,
+            StepKind::Need(need) if self.state.fails.contains(need) => Failure::Certain,
             StepKind::Param(param) => self.wrong_with(*param)?,
             StepKind::Rule(rule) => {
                 let guard = self.guard(step)?;
@@ -148,9 +148,10 @@ impl<'a> Call<'a> {
                 Outcome::Codes(vec![self.state.last_error.clone()?]),
                 None,
             ),
-            StepKind::Need(name) => {
-                let need = self.need(name)?;
-                (format!("{function}/{name}"), need.yields.clone(), None)
+            StepKind::Need(need) => {
+                let need = &self.contracts.vocabulary[*need];
+                let id = format!("{function}/{}", need.name);
+                (id, need.yields.clone(), None)
             }
             StepKind::Rule(rule) => (rule.id.clone(), rule.outcome.clone(), rule.hazard.clone()),
             StepKind::Param(_) | StepKind::Ensure(_) => return None,
@@ -171,17 +172,12 @@ impl<'a> Call<'a> {
         Some((fault, hazard))
     }
 
-    fn need(&self, name: &str) -> Option<&'a Need> {
-        let mut needs = self.contracts.vocabulary.needs.iter();
-        needs.find(|need| need.name == name)
-    }
-
     /// The basis of a step's answer.
     fn basis(&self, step: &StepKind, answer: &case::Outcome) -> Option<case::Basis> {
         let grounds = self.grounds;
         Some(match step {
             StepKind::LastError => grounds.last_error(answer),
-            StepKind::Need(name) => grounds.need(self.need(name)?, answer),
+            StepKind::Need(need) => grounds.need(*need, answer),
             StepKind::Rule(rule) => grounds.rule(rule),
             StepKind::Param(_) | StepKind::Ensure(_) => return None,
         })

@@ -2,7 +2,7 @@
 
 use cuspec_spec::case::FailureWrite;
 use cuspec_spec::contract::Role::Place;
-use cuspec_spec::contract::{Contract, Domain, Param};
+use cuspec_spec::contract::{Contract, Domain, NeedId, Param};
 use maud::{Markup, html};
 
 use crate::function::Function;
@@ -49,9 +49,10 @@ impl View<'_, '_> {
     /// The contract's statements about states, threads and the process.
     fn demands(&self, contract: &Contract) -> Vec<Markup> {
         let mut out = Vec::new();
-        let list = |names: &[String]| {
+        let vocabulary = &self.site.registry.contracts.vocabulary;
+        let list = |needs: &[NeedId]| {
             html! {
-                @for (place, name) in names.iter().enumerate() {
+                @for (place, name) in vocabulary.need_names(needs).into_iter().enumerate() {
                     @if place > 0 { ", " }
                     (self.word("need", name))
                 }

@@ -79,7 +79,6 @@ mod unified_pointer;
 mod unified_range;
 mod va;
 mod va_array;
-mod va_granularity;
 mod version;
 
 pub use array::ArrayCalls;
@@ -158,5 +157,4 @@ pub use unified_pointer::UnifiedPointerCalls;
 pub use unified_range::UnifiedRangeCalls;
 pub use va::VaCalls;
 pub use va_array::VaArrayCalls;
-pub use va_granularity::VaGranularityCalls;
 pub use version::VersionCalls;

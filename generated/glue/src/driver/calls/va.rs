@@ -30,6 +30,14 @@ pub trait VaCalls: Library {
     /// Frees a reserved range of addresses.
     unsafe fn cuMemAddressFree(&self, ptr: CUdeviceptr, size: usize) -> Result<(), Self::Error>;
 
+    /// Returns the granularity of physical memory: sizes and addresses of mappings are multiples of it.
+    unsafe fn cuMemGetAllocationGranularity(
+        &self,
+        granularity: *mut usize,
+        prop: *const CUmemAllocationProp,
+        option: CUmemAllocationGranularity_flags,
+    ) -> Result<(), Self::Error>;
+
     /// Allocates physical memory that has no address.
     unsafe fn cuMemCreate(
         &self,

@@ -79,7 +79,6 @@ mod unified_pointer;
 mod unified_range;
 mod va;
 mod va_array;
-mod va_granularity;
 mod version;
 
 pub use array::*;
@@ -158,5 +157,4 @@ pub use unified_pointer::*;
 pub use unified_range::*;
 pub use va::*;
 pub use va_array::*;
-pub use va_granularity::*;
 pub use version::*;

@@ -278,6 +278,240 @@ pub unsafe fn cuMemAddressFree(
     Checked::Continue(())
 }
 
+/// Returns the granularity of physical memory: sizes and addresses of mappings are multiples of it.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemGetAllocationGranularity(
+    oracle: &dyn Oracle,
+    granularity: *mut usize,
+    prop: *const CUmemAllocationProp,
+    option: CUmemAllocationGranularity_flags,
+) -> Checked {
+    let p0 = {
+        let value = (granularity as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cuMemGetAllocationGranularity/granularity.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .accepted(not(equals(value, 0)), &["place"])
+    };
+    let p1 = {
+        let value = (prop as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cuMemGetAllocationGranularity/prop.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .accepted(not(equals(value, 0)), &["given"])
+    };
+    let p2 = {
+        let value = (option.0 as i128) as i128;
+        Arg::number(value)
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
+                &["all_ones"],
+                "cuMemGetAllocationGranularity/option.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
+                &["top_bit"],
+                "cuMemGetAllocationGranularity/option.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 2),
+                &["above_all"],
+                "cuMemGetAllocationGranularity/option.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
+                &["unknown"],
+                "cuMemGetAllocationGranularity/option.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+    };
+    let p3 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+                    .accepted(has_bits(value, 4294967295, 3), &["above_all"])
+                    .accepted(equals(value, 0), &["each"])
+                    .accepted(equals(value, 2), &["each"])
+                    .accepted(
+                        is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
+                        &["unknown"],
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p4 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(equals(value, 2), &["each"])
+                    .accepted(equals(value, 4), &["each"])
+                    .accepted(equals(value, 15), &["all"])
+                    .accepted(not(has_bits(value, 15, value)), &["unknown_bit"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["null"])
+                    .accepted(eq(int(value), int(305419896)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 1, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(1)), &["highest"])
+                    .refused(
+                        lt(int(value), int(0)),
+                        &["below"],
+                        "cuMemGetAllocationGranularity/prop.compression.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .accepted(gt(int(value), int(1)), &["above"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p7 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 25, 1, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p8 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 26, 2, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p9 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+                    .accepted(has_bits(value, 4294967295, 7), &["above_all"])
+                    .accepted(equals(value, 0), &["each"])
+                    .accepted(equals(value, 2), &["each"])
+                    .accepted(equals(value, 3), &["each"])
+                    .accepted(equals(value, 4), &["each"])
+                    .accepted(equals(value, 5), &["each"])
+                    .accepted(equals(value, 6), &["each"])
+                    .accepted(
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        &["unknown"],
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p10 = match field(p1.address(), eq(p9.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 12, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+                    .accepted(
+                        ge(int(value), oracle.query(Question::MachineDevices)),
+                        &["beyond", "absent"],
+                    )
+                    .accepted(lt(int(value), int(-1)), &["negative", "absent"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p11 = match field(p1.address(), eq(p9.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 12, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(ne(int(value), int(0)), &["beyond"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemGetAllocationGranularity/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemGetAllocationGranularity/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemGetAllocationGranularity/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
+}
+
 /// Allocates physical memory that has no address.
 ///
 /// # Safety

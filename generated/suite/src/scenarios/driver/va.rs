@@ -157,3 +157,23 @@ pub(crate) fn a_range_is_freed_after_its_mappings(cuda: &Driver) -> Result<(), F
         Ok(())
     }
 }
+
+/// Memory of the minimum or the recommended granularity can be created; half of the minimum cannot.
+pub(crate) fn memory_is_made_of_whole_granules(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let mut props: CUmemAllocationProp = Default::default();
+        props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
+        props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+        let minimum = cuda.cuMemGetAllocationGranularity(&props, CU_MEM_ALLOC_GRANULARITY_MINIMUM)?;
+        let recommended =
+            cuda.cuMemGetAllocationGranularity(&props, CU_MEM_ALLOC_GRANULARITY_RECOMMENDED)?;
+        expect!(minimum > 0);
+        expect!(recommended >= minimum);
+        for size in [minimum, recommended] {
+            let memory = cuda.cuMemCreate(size, &props, 0)?;
+            cuda.cuMemRelease(memory)?;
+        }
+        expect!(cuda.cuMemCreate(minimum / 2, &props, 0) == Err(INVALID_VALUE));
+        Ok(())
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::{Call, Failure};
 use crate::contract::grounds;
-use crate::contract::model::{Bound, INITIALIZED, Outcome, Standing};
+use crate::contract::model::{Bound, Outcome, Standing};
 use crate::contract::solve::choice::Choice;
 use crate::contract::solve::value::residual;
 use cuspec_case as case;
@@ -98,15 +98,16 @@ impl<'a> Call<'a> {
     /// refuses the call first and follows no handle, unless the contract
     /// declares the parameter itself undefined.
     fn is_not_followed(&self, param: usize, choice: &Choice, standing: &Standing) -> bool {
+        let vocabulary = &self.contracts.vocabulary;
         let standings = &self.contract.axis(param).domain.standings;
         let is_said = |(name, standing): &(String, Standing)| {
             *name == choice.exemplar && *standing == Standing::Undefined
         };
         *standing == Standing::Undefined
             && !choice.is_null()
-            && self.state.fails.iter().any(|need| need == INITIALIZED)
-            && self.contract.checks_need(INITIALIZED)
-            && self.contracts.vocabulary.is_live(&choice.domain)
+            && vocabulary.is_uninitialized(self.state)
+            && vocabulary.checks_initialized(self.contract)
+            && vocabulary.is_live(&choice.domain)
             && !standings.iter().any(is_said)
     }
 }

@@ -1,0 +1,86 @@
+//! Reading needs, and resolving their names.
+
+use syn::Variant;
+
+use super::attributes::{self, Attr, ident, unknown};
+use super::outcome;
+use crate::contract::model::{Need, NeedId, Outcome, SpecialNeeds, Vocabulary};
+use crate::contract::naming::snake;
+use crate::names::Names;
+use crate::source::{File, doc};
+use cuspec_case::Api;
+use cuspec_diagnostic::nearest;
+
+/// Declares a need; `describe` adds its attributes, which may name other needs.
+pub fn declare(file: &File<'_>, variant: &Variant) -> Need {
+    Need {
+        name: snake(&variant.ident.to_string()),
+        doc: doc(&variant.attrs),
+        yields: Outcome::Undefined,
+        implies: Vec::new(),
+        every_function_of: None,
+        span: file.span(variant.ident.span()),
+    }
+}
+
+/// Reads the attributes of a need.
+pub fn describe(
+    file: &mut File<'_>,
+    variant: &Variant,
+    need: &mut Need,
+    names: &Names<'_>,
+    vocabulary: &Vocabulary,
+) {
+    for attr in attributes::read(file, &variant.attrs) {
+        match (attr.name.as_str(), attr.args.as_slice()) {
+            ("yields", [code]) => need.yields = outcome::read(file, names, code),
+            ("implies", _) => need.implies = resolve_all(file, &attr, vocabulary),
+            ("every_function", [api]) => {
+                need.every_function_of = ident(api).and_then(|word| Api::parse(&word));
+                if need.every_function_of.is_none() {
+                    file.error(attr.span(), "name the API: `#[every_function(driver)]`");
+                }
+            }
+            _ => unknown(file, &attr),
+        }
+    }
+}
+
+/// Finds the needs with a meaning of their own.
+pub fn special(vocabulary: &Vocabulary) -> SpecialNeeds {
+    let find = |name: &str| NeedId::find(&vocabulary.needs, |need| need.name == name);
+    SpecialNeeds {
+        initialized: find("initialized"),
+        context: find("context"),
+        runtime: find(RUNTIME),
+        outside_callback: find("outside_callback"),
+    }
+}
+
+/// The name of the need of functions that set the runtime up.
+pub const RUNTIME: &str = "runtime";
+
+/// Resolves all names of an attribute.
+pub fn resolve_all(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<NeedId> {
+    let names = attr.idents().into_iter();
+    names
+        .filter_map(|name| resolve(file, attr, &name, vocabulary))
+        .collect()
+}
+
+/// Resolves the name of a need.
+pub fn resolve(
+    file: &mut File<'_>,
+    attr: &Attr<'_>,
+    name: &str,
+    vocabulary: &Vocabulary,
+) -> Option<NeedId> {
+    let found = NeedId::find(&vocabulary.needs, |need| need.name == name);
+    if found.is_none() {
+        let known = vocabulary.needs.iter().map(|need| need.name.as_str());
+        let help = nearest(name, known).map(|near| format!("did you mean `{near}`?"));
+        let message = format!("the vocabulary has no need `{name}`");
+        file.error_with(attr.span(), message, help);
+    }
+    found
+}
