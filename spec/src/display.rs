@@ -239,10 +239,7 @@ pub struct Listed<'a> {
 
 /// Returns the exemplars of a domain use, except those left out, and the enumerators that it names.
 pub fn exemplars<'a>(registry: &'a Registry, usage: &'a DomainUse) -> Vec<Listed<'a>> {
-    let mut domains = registry.contracts.vocabulary.domains.iter();
-    let Some(domain) = domains.find(|domain| domain.name == usage.domain) else {
-        return Vec::new();
-    };
+    let domain = &registry.contracts.vocabulary[usage.domain];
     let exemplars = domain.exemplars.iter();
     let kept = exemplars.filter(|exemplar| !usage.leaves_out(exemplar, &exemplar.name));
     let kept = kept.map(|exemplar| Listed {
@@ -282,9 +279,8 @@ pub fn by_version<'a>(
     registry: &'a Registry,
     usage: &'a DomainUse,
 ) -> Vec<(&'a ByVersion, Vec<&'a str>)> {
-    let domains = registry.contracts.vocabulary.domains.iter();
-    let domain = domains.filter(|domain| domain.name == usage.domain);
-    let exemplars = domain.flat_map(|domain| &domain.exemplars);
+    let domain = &registry.contracts.vocabulary[usage.domain];
+    let exemplars = domain.exemplars.iter();
     let is_overridden = |name: &str| usage.standings.iter().any(|(known, _)| known == name);
     let own = exemplars.filter(|exemplar| !is_overridden(&exemplar.name));
     let own = own.flat_map(|exemplar| {
@@ -329,9 +325,10 @@ pub fn domain(vocabulary: &Vocabulary, contract: &Contract, usage: &DomainUse) -
         .iter()
         .filter(|(_, standing)| *standing == Standing::Accepted);
     let parts: Vec<String> = args.chain(accepted.map(|(name, _)| name.clone())).collect();
+    let name = &vocabulary[usage.domain].name;
     match parts.is_empty() {
-        true => usage.domain.clone(),
-        false => format!("{}<{}>", usage.domain, parts.join(", ")),
+        true => name.clone(),
+        false => format!("{name}<{}>", parts.join(", ")),
     }
 }
 

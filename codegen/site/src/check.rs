@@ -291,8 +291,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     fn refused(&self, choice: Choice) -> Option<Refused<'a>> {
-        let mut domains = self.registry.contracts.vocabulary.domains.iter();
-        let domain = domains.find(|domain| domain.name == choice.domain)?;
+        let domain = &self.registry.contracts.vocabulary[choice.domain];
         let mut exemplars = domain.exemplars.iter();
         Some(Refused {
             exemplar: exemplars.find(|exemplar| exemplar.name == choice.exemplar)?,

@@ -27,7 +27,6 @@ pub struct Names<'a> {
     codes: HashMap<&'a str, &'a str>,
     /// Codes as contracts write them, to their full names.
     short_codes: HashMap<&'a str, &'a str>,
-    domains: HashSet<&'a str>,
     words: HashSet<Address>,
     scenarios: HashSet<&'a str>,
 }
@@ -35,7 +34,6 @@ pub struct Names<'a> {
 impl<'a> Names<'a> {
     pub fn new(registry: &'a Registry, codes: &Codes<'a>) -> Self {
         let history = &registry.history;
-        let vocabulary = &registry.contracts.vocabulary;
         let mut names = Self {
             functions: history.functions.iter().map(|one| &*one.name).collect(),
             default_symbols: registry.declared.default_symbols(),
@@ -45,7 +43,6 @@ impl<'a> Names<'a> {
             constants: history.constants.iter().map(|one| &*one.name).collect(),
             codes: HashMap::new(),
             short_codes: HashMap::new(),
-            domains: vocabulary.domains.iter().map(|one| &*one.name).collect(),
             words: words(registry),
             scenarios: HashSet::new(),
         };
@@ -123,10 +120,6 @@ impl<'a> Names<'a> {
             return Some(Address::ty(page).at(name));
         }
         self.constants.get(name).map(|name| Address::constant(name))
-    }
-
-    pub fn domain(&self, name: &str) -> Option<Address> {
-        self.domains.get(name).map(|name| Address::domain(name))
     }
 
     /// A glossary entry, if there is one.

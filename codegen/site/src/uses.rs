@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use cuspec_spec::Registry;
-use cuspec_spec::contract::{Axis, Contract, DomainArg, DomainUse, Scenario};
+use cuspec_spec::contract::{Axis, Contract, DomainArg, DomainId, DomainUse, Scenario};
 use cuspec_spec::declared::{Type, TypedefKind};
 use cuspec_spec::guide::{Finding, Program};
 
@@ -19,8 +19,8 @@ pub struct Uses<'a> {
     /// Records whose fields a contract describes, by the name of the type's page, with the
     /// parameter or the field that leads to one.
     pub records: HashMap<&'a str, BTreeSet<(&'a str, &'a str)>>,
-    /// Parameters and fields of a domain, by its name.
-    pub domains: HashMap<&'a str, Vec<(&'a str, &'a str)>>,
+    /// Parameters and fields of a domain.
+    pub domains: HashMap<DomainId, Vec<(&'a str, &'a str)>>,
     /// Programs that call a function, by its symbol.
     pub programs: HashMap<&'a str, Vec<&'a Program>>,
     /// Findings about a function, by its symbol.
@@ -123,7 +123,7 @@ impl<'a> Uses<'a> {
     }
 
     fn ask(&mut self, usage: &'a DomainUse, place: (&'a str, &'a str)) {
-        self.domains.entry(&usage.domain).or_default().push(place);
+        self.domains.entry(usage.domain).or_default().push(place);
         for arg in &usage.args {
             if let DomainArg::Domain(inner) = arg {
                 self.ask(inner, place);

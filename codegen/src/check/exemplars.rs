@@ -2,6 +2,7 @@
 //! dead code.
 
 use cuspec_spec::Registry;
+use cuspec_spec::contract::DomainId;
 use cuspec_spec::diagnostic::Diagnostic;
 
 use crate::plan::used_exemplars;
@@ -10,9 +11,9 @@ use crate::plan::used_exemplars;
 pub(super) fn unused(registry: &Registry) -> Vec<Diagnostic> {
     let used = used_exemplars(registry);
     let mut mistakes = Vec::new();
-    for domain in &registry.contracts.vocabulary.domains {
+    for (id, domain) in DomainId::all(&registry.contracts.vocabulary) {
         for exemplar in &domain.exemplars {
-            if used.contains(&(domain.name.clone(), exemplar.name.clone())) {
+            if used.contains(&(id, exemplar.name.clone())) {
                 continue;
             }
             let (name, domain) = (&exemplar.name, &domain.name);

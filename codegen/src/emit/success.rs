@@ -23,14 +23,11 @@ pub(crate) fn used<'a>(
     // driver's function detect another object.
     let params = contract.params.iter();
     let params = params.filter(|_| contract.counterpart.is_none());
-    let domains = params.map(|param| (param, domain(registry, &param.domain)));
-    let used = domains.filter(|(_, domain)| domain.is_some_and(is_object));
+    let used = params.filter(|param| is_object(domain(registry, &param.domain)));
     // The reference runtime keeps no objects to exchange, but it can query the driver for memory next to an
     // address.
-    let used = used.filter(|(_, domain)| {
-        contract.api == Api::Driver || domain.is_some_and(|domain| domain.name == "Address")
-    });
-    used.map(|(param, _)| param)
+    let address = registry.contracts.vocabulary.special.address;
+    used.filter(move |param| contract.api == Api::Driver || address == Some(param.domain.domain))
 }
 
 /// Whether values of a domain are objects or addresses that calls create and end.
@@ -39,9 +36,8 @@ pub(crate) fn is_object(domain: &Domain) -> bool {
 }
 
 /// Returns the domain that a parameter names.
-pub(crate) fn domain<'a>(registry: &'a Registry, used: &DomainUse) -> Option<&'a Domain> {
-    let mut domains = registry.contracts.vocabulary.domains.iter();
-    domains.find(|domain| domain.name == used.domain)
+pub(crate) fn domain<'a>(registry: &'a Registry, used: &DomainUse) -> &'a Domain {
+    &registry.contracts.vocabulary[used.domain]
 }
 
 /// Returns the domain of the elements of an array.
@@ -56,16 +52,11 @@ pub(crate) fn inner(used: &DomainUse) -> Option<&DomainUse> {
 /// as replaced, an array of out-parameters. Other arrays do not count, because their elements may stay
 /// unchanged.
 fn is_written(registry: &Registry, used: &DomainUse) -> bool {
-    let Some(found) = domain(registry, used) else {
-        return false;
-    };
+    let found = domain(registry, used);
     match found.role {
         Role::Place => true,
         Role::Pointer => found.is_replaced,
-        Role::Array => inner(used).is_some_and(|inner| {
-            let inner = domain(registry, inner);
-            inner.is_some_and(|inner| inner.role == Role::Place)
-        }),
+        Role::Array => inner(used).is_some_and(|inner| domain(registry, inner).role == Role::Place),
         Role::Value | Role::Record => false,
     }
 }

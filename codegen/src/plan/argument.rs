@@ -4,7 +4,7 @@ use cuspec_spec::case::{self, Arg};
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::eval::Call;
 use cuspec_spec::contract::value::{Value, residual};
-use cuspec_spec::contract::{DomainArg, DomainUse, Expr, Role};
+use cuspec_spec::contract::{DomainArg, DomainId, DomainUse, Expr, Role};
 use cuspec_spec::layout;
 
 /// Bytes for a result of unknown size: that of an enumerator without a table entry.
@@ -258,13 +258,15 @@ fn room(call: &Call<'_>, used: &DomainUse, choice: &Choice, param: Option<usize>
         let size = layout::size_of(call.names, ty)?;
         layout::is_solid(call.names, ty).then_some(size.min(PART_SIZE))
     };
-    match (choice.domain.as_str(), used.args.as_slice()) {
-        ("OutText", [size]) => sized(Some(1), None, count(Some(size))),
-        ("OutSlice", [DomainArg::Type(ty), length]) => {
+    let special = &call.contracts.vocabulary.special;
+    let is = |domain: Option<DomainId>| domain == Some(choice.domain);
+    match used.args.as_slice() {
+        [size] if is(special.out_text) => sized(Some(1), None, count(Some(size))),
+        [DomainArg::Type(ty), length] if is(special.out_slice) => {
             let each = part(ty).or(layout::size_of(call.names, ty));
             sized(layout::size_of(call.names, ty), each, count(Some(length)))
         }
-        (_, [DomainArg::Type(ty), ..]) => sized(layout::size_of(call.names, ty), part(ty), Some(1)),
+        [DomainArg::Type(ty), ..] => sized(layout::size_of(call.names, ty), part(ty), Some(1)),
         _ => {
             let size = param.and_then(|param| call.place(param));
             let size = size.map(|(size, _)| size);
@@ -286,13 +288,7 @@ fn inner(used: &DomainUse) -> Option<&DomainUse> {
 
 /// Returns the size in bytes of a value of a domain as an element of an array.
 fn element_size(call: &Call<'_>, used: &DomainUse) -> u64 {
-    let domain = call
-        .contracts
-        .vocabulary
-        .domains
-        .iter()
-        .find(|d| d.name == used.domain);
-    let Some(domain) = domain else { return 8 };
+    let domain = &call.contracts.vocabulary[used.domain];
     if matches!(domain.role, Role::Place | Role::Pointer | Role::Array) {
         return 8;
     }
@@ -308,8 +304,7 @@ fn element_size(call: &Call<'_>, used: &DomainUse) -> u64 {
 
 /// Whether a successful call may replace what the argument points to.
 fn is_replaced(call: &Call<'_>, choice: &Choice) -> bool {
-    let mut domains = call.contracts.vocabulary.domains.iter();
-    domains.any(|domain| domain.name == choice.domain && domain.is_replaced)
+    call.contracts.vocabulary[choice.domain].is_replaced
 }
 
 /// Returns a request to a maker; the domain of a maker for several C types includes the type:
@@ -323,10 +318,11 @@ fn make(call: &Call<'_>, used: &DomainUse, choice: &Choice) -> Arg {
             _ => None,
         })
         .collect();
+    let domain = &call.contracts.vocabulary[choice.domain].name;
     Arg::Make {
         domain: match used.args.first() {
-            Some(DomainArg::Type(ty)) => format!("{}<{ty}>", choice.domain),
-            _ => choice.domain.clone(),
+            Some(DomainArg::Type(ty)) => format!("{domain}<{ty}>"),
+            _ => domain.clone(),
         },
         exemplar: choice.exemplar.clone(),
         numbers,

@@ -25,7 +25,7 @@ use cuspec_spec::contract::axes::constants_of;
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace};
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::incremental::IncrementalEval;
-use cuspec_spec::contract::{Contract, DomainArg, DomainUse, StepKind};
+use cuspec_spec::contract::{Contract, DomainArg, DomainId, DomainUse, StepKind};
 use cuspec_spec::{Names, Registry};
 use rayon::prelude::*;
 
@@ -114,7 +114,7 @@ fn plan_contract(
 
 /// Returns the exemplars that planned calls use, as pairs of domain and exemplar: those of arguments, of
 /// fields, and of the elements of arrays.
-pub(crate) fn used_exemplars(registry: &Registry) -> BTreeSet<(String, String)> {
+pub(crate) fn used_exemplars(registry: &Registry) -> BTreeSet<(DomainId, String)> {
     let names = registry.names();
     let used = |plan: fn(&mut Planner<'_, '_>), contracts: &[&Contract]| {
         let of_contracts = contracts.par_iter().with_max_len(8);
@@ -129,18 +129,17 @@ pub(crate) fn used_exemplars(registry: &Registry) -> BTreeSet<(String, String)> 
     let mut all = used(|planner| planner.add_one_by_one(), &contracts);
     // Few exemplars occur only in combination with others, so all calls are planned only for contracts that
     // could use those.
-    let domains = registry.contracts.vocabulary.domains.iter();
-    let missing: BTreeSet<&str> = domains
-        .filter(|domain| {
+    let missing: BTreeSet<DomainId> = DomainId::all(&registry.contracts.vocabulary)
+        .filter(|(id, domain)| {
             let mut exemplars = domain.exemplars.iter();
-            exemplars.any(|one| !all.contains(&(domain.name.clone(), one.name.clone())))
+            exemplars.any(|one| !all.contains(&(*id, one.name.clone())))
         })
-        .map(|domain| domain.name.as_str())
+        .map(|(id, _)| id)
         .collect();
     let could_use = |contract: &&Contract| {
         (0..contract.axes()).any(|axis| {
             let mut domains = domains_of(contract.axis(axis).domain).into_iter();
-            domains.any(|domain| missing.contains(domain))
+            domains.any(|domain| missing.contains(&domain))
         })
     };
     let rest: Vec<&Contract> = contracts.into_iter().filter(could_use).collect();
@@ -149,12 +148,12 @@ pub(crate) fn used_exemplars(registry: &Registry) -> BTreeSet<(String, String)> 
 }
 
 /// Returns the domain of a parameter, and the domains in its arguments.
-fn domains_of(used: &DomainUse) -> Vec<&str> {
+fn domains_of(used: &DomainUse) -> Vec<DomainId> {
     let inner = used.args.iter().flat_map(|arg| match arg {
         DomainArg::Domain(inner) => domains_of(inner),
         _ => Vec::new(),
     });
-    std::iter::once(used.domain.as_str()).chain(inner).collect()
+    std::iter::once(used.domain).chain(inner).collect()
 }
 
 /// Returns the exemplars that planned calls of a contract's function use.
@@ -163,9 +162,9 @@ fn exemplars_of_calls(
     names: &Names<'_>,
     contract: &Contract,
     plan: fn(&mut Planner<'_, '_>),
-) -> BTreeSet<(String, String)> {
-    fn add(choice: &Choice, out: &mut BTreeSet<(String, String)>) {
-        out.insert((choice.domain.clone(), choice.exemplar.clone()));
+) -> BTreeSet<(DomainId, String)> {
+    fn add(choice: &Choice, out: &mut BTreeSet<(DomainId, String)>) {
+        out.insert((choice.domain, choice.exemplar.clone()));
         for element in &choice.elements {
             add(element, out);
         }

@@ -3,7 +3,7 @@
 use cuspec_spec::case::Op;
 use cuspec_spec::case::address::encode;
 use cuspec_spec::contract::{
-    Axis, Contract, DomainArg, DomainUse, Expr, Outcome, Place, Standing, Vocabulary, snake,
+    Axis, Contract, Domain, DomainArg, DomainUse, Expr, Outcome, Place, Standing, Vocabulary, snake,
 };
 use cuspec_spec::display::{self, Piece};
 use maud::{Markup, html};
@@ -104,7 +104,7 @@ impl Speaker<'_, '_, '_> {
     }
 
     fn domain(&self, usage: &DomainUse, is_whole: bool) -> Markup {
-        let name = &usage.domain;
+        let name = &self.vocabulary()[usage.domain].name;
         let mut parts: Vec<Markup> = usage
             .args
             .iter()
@@ -118,7 +118,7 @@ impl Speaker<'_, '_, '_> {
             self.bare(one, value.or_else(|| Some(names::exemplar(name, one))))
         }));
         html! {
-            (self.bare(name, self.view.site.names.domain(name)))
+            (self.bare(name, Some(Address::domain(name))))
             @if !parts.is_empty() {
                 "<"
                 @for (place, part) in parts.iter().enumerate() {
@@ -193,9 +193,7 @@ impl Speaker<'_, '_, '_> {
             return names.word("number", question);
         };
         let domains = self.domains(param);
-        let exemplar = domains.iter().find_map(|name| {
-            let domains = &self.view.site.registry.contracts.vocabulary.domains;
-            let domain = domains.iter().find(|domain| domain.name == *name)?;
+        let exemplar = domains.iter().find_map(|domain| {
             let mut exemplars = domain.exemplars.iter();
             let exemplar = exemplars.find(|exemplar| snake(&exemplar.name) == word)?;
             Some(names::exemplar(&domain.name, &exemplar.name))
@@ -203,26 +201,17 @@ impl Speaker<'_, '_, '_> {
         // A word for several exemplars is explained where all of them are listed.
         let several = names.word("is", word);
         match domains.first() {
-            Some(name) if several.is_some() && self.is_shared(name, word) => several,
+            Some(domain) if several.is_some() && is_shared(domain, word) => several,
             _ => exemplar.or(several),
         }
     }
 
-    /// Whether a word holds for an exemplar besides the one of that name.
-    fn is_shared(&self, domain: &str, word: &str) -> bool {
-        let domains = &self.view.site.registry.contracts.vocabulary.domains;
-        let domain = domains.iter().find(|known| known.name == domain);
-        let exemplars = domain.map(|domain| domain.exemplars.as_slice());
-        let mut exemplars = exemplars.unwrap_or_default().iter();
-        exemplars.any(|exemplar| exemplar.is.iter().any(|known| known == word))
-    }
-
-    /// Renders the domain of a parameter or a field, and nested ones.
-    fn domains(&self, param: &str) -> Vec<&str> {
+    /// Returns the domain of a parameter or a field, and nested ones.
+    fn domains(&self, param: &str) -> Vec<&Domain> {
         let mut usage = self.axis(param).map(|axis| axis.domain);
         let mut out = Vec::new();
         while let Some(domain) = usage {
-            out.push(&*domain.domain);
+            out.push(&self.vocabulary()[domain.domain]);
             usage = domain.args.iter().find_map(|arg| match arg {
                 DomainArg::Domain(inner) => Some(&**inner),
                 _ => None,
@@ -433,6 +422,12 @@ impl Speaker<'_, '_, '_> {
             None => html! { code { (of) } "’s " (self.bare(&question.replace('_', " "), to)) },
         }
     }
+}
+
+/// Whether a word holds for an exemplar besides the one of that name.
+fn is_shared(domain: &Domain, word: &str) -> bool {
+    let mut exemplars = domain.exemplars.iter();
+    exemplars.any(|exemplar| exemplar.is.iter().any(|known| known == word))
 }
 
 /// Address of the description of a parameter or a field on a function's page.

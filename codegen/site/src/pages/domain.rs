@@ -1,6 +1,6 @@
 //! The page of a domain: the possible values of a parameter.
 
-use cuspec_spec::contract::{Domain, Exemplar, Role, Standing};
+use cuspec_spec::contract::{Domain, DomainId, Exemplar, Role, Standing};
 use cuspec_spec::display;
 use maud::{Markup, html};
 use serde_json::{Value, json};
@@ -12,11 +12,13 @@ use crate::site::Site;
 use crate::view::View;
 
 pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
-    let domains = site.registry.contracts.vocabulary.domains.iter();
-    domains.flat_map(|domain| page(site, domain)).collect()
+    let domains = DomainId::all(&site.registry.contracts.vocabulary);
+    domains
+        .flat_map(|(id, domain)| page(site, id, domain))
+        .collect()
 }
 
-fn page(site: &Site<'_>, domain: &Domain) -> Vec<Page> {
+fn page(site: &Site<'_>, id: DomainId, domain: &Domain) -> Vec<Page> {
     let address = Address::domain(&domain.name);
     let view = View::new(site, &address.page);
     let head = Head {
@@ -26,7 +28,7 @@ fn page(site: &Site<'_>, domain: &Domain) -> Vec<Page> {
         section: "Glossary",
         ..Head::default()
     };
-    let html = view.page(&head, view.domain_body(domain));
+    let html = view.page(&head, view.domain_body(id, domain));
     vec![
         Page::json(&address, &json(domain)),
         Page::html(&address, &html),
@@ -34,9 +36,9 @@ fn page(site: &Site<'_>, domain: &Domain) -> Vec<Page> {
 }
 
 impl View<'_, '_> {
-    fn domain_body(&self, domain: &Domain) -> Markup {
+    fn domain_body(&self, id: DomainId, domain: &Domain) -> Markup {
         let params: Vec<&str> = domain.params.iter().map(|one| &*one.name).collect();
-        let users = self.site.uses.domains.get(&*domain.name);
+        let users = self.site.uses.domains.get(&id);
         html! {
             (self.crumbs(&[(Address::page("glossary.html"), "Glossary".to_owned())]))
             h1 { (domain.name) @if !params.is_empty() { "<" (params.join(", ")) ">" } }

@@ -20,7 +20,8 @@ pub(super) fn of(
     let mut duties: Vec<String> = params
         .flat_map(|(declared, param)| {
             let domain = domain(registry, param);
-            let memory = memory(names, &declared.ty, param, domain);
+            let is_out = registry.contracts.vocabulary.special.out == Some(param.domain.domain);
+            let memory = memory(names, &declared.ty, param, domain, is_out);
             memory.into_iter().chain(undefined(param, domain))
         })
         .collect();
@@ -42,26 +43,29 @@ pub(super) fn of(
     duties
 }
 
-fn domain<'a>(registry: &'a Registry, param: &Param) -> Option<&'a Domain> {
-    let mut domains = registry.contracts.vocabulary.domains.iter();
-    domains.find(|domain| domain.name == param.domain.domain)
+fn domain<'a>(registry: &'a Registry, param: &Param) -> &'a Domain {
+    &registry.contracts.vocabulary[param.domain.domain]
 }
 
 /// Returns what must be valid during the call: memory, or the object of a handle.
-fn memory(names: &Names, ty: &Type, param: &Param, domain: Option<&Domain>) -> Option<String> {
+fn memory(
+    names: &Names,
+    ty: &Type,
+    param: &Param,
+    domain: &Domain,
+    is_out: bool,
+) -> Option<String> {
     let name = &param.name;
-    let role = domain.map(|domain| domain.role);
-    let is_live = domain.is_some_and(|domain| domain.live);
-    Some(match (names.resolve(ty), role) {
-        (Type::Pointer { to, .. }, Some(Role::Place)) if param.domain.domain == "Out" => match **to
-        {
+    let is_live = domain.live;
+    Some(match (names.resolve(ty), domain.role) {
+        (Type::Pointer { to, .. }, Role::Place) if is_out => match **to {
             Type::Void => format!("- `{name}` has room for the value: {}", param.doc),
             _ => return None,
         },
-        (Type::Pointer { .. }, Some(Role::Place)) => {
+        (Type::Pointer { .. }, Role::Place) => {
             format!("- `{name}` has room for all that is written: {}", param.doc)
         }
-        (Type::Pointer { .. }, Some(Role::Pointer | Role::Array)) => {
+        (Type::Pointer { .. }, Role::Pointer | Role::Array) => {
             format!("- `{name}` points to what is read: {}", param.doc)
         }
         (Type::Function { .. }, _) => format!("- `{name}` can be called: {}", param.doc),
@@ -93,9 +97,8 @@ fn is_handle(names: &Names, name: &str) -> bool {
 }
 
 /// Returns the kinds of values for which the behaviour is undefined.
-fn undefined(param: &Param, domain: Option<&Domain>) -> Vec<String> {
-    let exemplars = domain.map(|domain| domain.exemplars.as_slice());
-    let exemplars = exemplars.unwrap_or_default().iter();
+fn undefined(param: &Param, domain: &Domain) -> Vec<String> {
+    let exemplars = domain.exemplars.iter();
     let standing = |name: &String, own: &Standing| {
         let changed = param
             .domain

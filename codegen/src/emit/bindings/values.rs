@@ -187,7 +187,7 @@ pub(super) fn duties(
     contract: &Contract,
 ) -> Vec<String> {
     let returned = function.params.iter().zip(&contract.params);
-    let returned = returned.filter(|(param, wish)| target(&param.ty, wish).is_some());
+    let returned = returned.filter(|(param, wish)| target(registry, &param.ty, wish).is_some());
     let returned: Vec<&str> = match contract.returns {
         Some(_) => Vec::new(),
         None => returned.map(|(param, _)| &*param.name).collect(),
@@ -242,7 +242,7 @@ impl<'e> Method<'e> {
         let mut is_first = false;
         for (param, wish) in entry.params.iter().zip(&contract.params) {
             let name = types::ident(&param.name);
-            match target(&param.ty, wish).filter(|_| !is_passed_on) {
+            match target(registry, &param.ty, wish).filter(|_| !is_passed_on) {
                 Some(to) => {
                     let is_place = to == *place(&param.ty);
                     is_first |= is_place && args.is_empty();
@@ -346,9 +346,10 @@ impl<'e> Method<'e> {
 
 /// Returns the type of the value in an out-parameter, if the method returns it. For a pointer to bytes the
 /// contract may declare a number of several bytes.
-fn target(ty: &Type, wish: &Param) -> Option<Type> {
+fn target(registry: &Registry, ty: &Type, wish: &Param) -> Option<Type> {
     let to = place(ty);
-    if wish.domain.domain != "Out" || *to == Type::Void || to == ty {
+    let is_out = registry.contracts.vocabulary.special.out == Some(wish.domain.domain);
+    if !is_out || *to == Type::Void || to == ty {
         return None;
     }
     match (to, wish.domain.args.first()) {

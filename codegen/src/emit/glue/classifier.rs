@@ -35,10 +35,9 @@ impl Classifier<'_> {
         of_use(used, &mut out);
         // The count of an array depends on the array, not the other way round; it is read as a number, unless
         // it is the count of another array.
-        let domain = self.domain(used);
-        if domain.is_some_and(|d| {
-            matches!(d.role, Role::Array) || d.name == "OutSlice" || d.name == "OutText"
-        }) {
+        let special = &self.registry.contracts.vocabulary.special;
+        let of_results = [special.out_slice, special.out_text];
+        if self.domain(used).role == Role::Array || of_results.contains(&Some(used.domain)) {
             out.retain(|other| self.is_array(*other));
         }
         if let Some(field) = self.contract.field(axis) {
@@ -52,13 +51,8 @@ impl Classifier<'_> {
         out
     }
 
-    pub(super) fn domain(&self, used: &DomainUse) -> Option<&Domain> {
-        self.registry
-            .contracts
-            .vocabulary
-            .domains
-            .iter()
-            .find(|d| d.name == used.domain)
+    pub(super) fn domain(&self, used: &DomainUse) -> &Domain {
+        &self.registry.contracts.vocabulary[used.domain]
     }
 
     /// Returns the array to whose elements a field belongs.
@@ -77,8 +71,7 @@ impl Classifier<'_> {
     }
 
     pub(super) fn is_array(&self, axis: usize) -> bool {
-        let domain = self.domain(self.contract.axis(axis).domain);
-        domain.is_some_and(|domain| domain.role == Role::Array)
+        self.domain(self.contract.axis(axis).domain).role == Role::Array
     }
 }
 

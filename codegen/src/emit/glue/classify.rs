@@ -79,11 +79,10 @@ pub(super) fn oracle(target: &Target<'_>, validation: &[Output]) -> Vec<Section>
             continue;
         }
         asked_by(target.registry, contract, 0..contract.axes(), &mut asked);
-        let carried = contract.params.iter().filter_map(|param| {
-            let domain = domain(target.registry, &param.domain.domain)?;
-            Some(domain.carries.iter().cloned())
-        });
-        spoiled.extend(carried.flatten());
+        let vocabulary = &target.registry.contracts.vocabulary;
+        let params = contract.params.iter();
+        let carried = params.flat_map(|param| &vocabulary[param.domain.domain].carries);
+        spoiled.extend(carried.cloned());
     }
     let needs = NeedId::all(&target.registry.contracts.vocabulary);
     let needs = needs.filter(|(id, _)| {
@@ -186,11 +185,6 @@ fn questions(target: &Target<'_>, validation: &[Output]) -> String {
     variants.collect()
 }
 
-fn domain<'a>(registry: &'a Registry, name: &str) -> Option<&'a Domain> {
-    let mut domains = registry.contracts.vocabulary.domains.iter();
-    domains.find(|domain| domain.name == name)
-}
-
 /// Returns the domains, among these parameters and fields, whose values a contract must classify.
 fn asked_by(
     registry: &Registry,
@@ -199,8 +193,9 @@ fn asked_by(
     out: &mut BTreeSet<String>,
 ) {
     fn of_use(registry: &Registry, used: &DomainUse, out: &mut BTreeSet<String>) {
-        if domain(registry, &used.domain).is_some_and(Domain::has_identity) {
-            out.insert(used.domain.clone());
+        let domain = &registry.contracts.vocabulary[used.domain];
+        if domain.has_identity() {
+            out.insert(domain.name.clone());
         }
         for arg in &used.args {
             if let DomainArg::Domain(inner) = arg {

@@ -117,9 +117,7 @@ fn function(target: &Target<'_>, contract: &Contract) -> Option<TokenStream> {
 /// Returns the resources of an argument that some codes spoil.
 fn spoiled<'a>(target: &Target<'a>, param: &'a Param) -> impl Iterator<Item = &'a Resource> {
     let vocabulary = &target.registry.contracts.vocabulary;
-    let mut domains = vocabulary.domains.iter();
-    let domain = domains.find(|domain| domain.name == param.domain.domain);
-    let carried = domain.into_iter().flat_map(|domain| &domain.carries);
+    let carried = vocabulary[param.domain.domain].carries.iter();
     let kept = carried.filter(|resource| !param.spares.contains(resource));
     kept.filter_map(|name| {
         let mut resources = vocabulary.resources.iter();

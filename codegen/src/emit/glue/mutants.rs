@@ -1,7 +1,7 @@
 //! Emits mutants of successful calls, to test whether the suite detects them.
 
 use cuspec_spec::case::Api;
-use cuspec_spec::contract::{Contract, DomainArg, Param, Role, Table};
+use cuspec_spec::contract::{Contract, DomainArg, DomainId, Param, Role, Table};
 use cuspec_spec::declared::{Type, TypedefKind};
 use cuspec_spec::layout;
 
@@ -98,7 +98,8 @@ impl Mutants<'_> {
     fn neighbour(&self, param: &Param, idents: &[String]) -> String {
         let of = &param.name;
         let ident = types::ident(of).to_string();
-        let find = neighbour_of(&param.domain.domain, &format!("{ident} as usize as u64"));
+        let domain = success::domain(self.target.registry, &param.domain);
+        let find = neighbour_of(&domain.name, &format!("{ident} as usize as u64"));
         let args = idents.iter().map(|other| match *other == ident {
             true => "other as _",
             false => other,
@@ -121,7 +122,7 @@ impl Mutants<'_> {
         let name = &param.name;
         let declared = self.declared(name)?;
         let registry = self.target.registry;
-        let role = success::domain(registry, &param.domain)?.role;
+        let role = success::domain(registry, &param.domain).role;
         let (used, address) = match (role, success::inner(&param.domain)) {
             // The first of several out-parameters.
             (Role::Array, Some(inner)) => {
@@ -139,7 +140,9 @@ impl Mutants<'_> {
             _ => {
                 let size = layout::size_of_type(self.target.names, declared).unwrap_or(8);
                 let size = usize::try_from(size).unwrap_or(8);
-                let count = used.args.get(1).filter(|_| used.domain == "OutSlice");
+                let special = &registry.contracts.vocabulary.special;
+                let is_slice = special.out_slice == Some(used.domain);
+                let count = used.args.get(1).filter(|_| is_slice);
                 let size = match count {
                     Some(DomainArg::Param(count)) => self.count(*count, size),
                     _ => size.to_string(),
@@ -231,12 +234,15 @@ impl Mutants<'_> {
 
     fn named(&self, name: &str) -> (u64, String) {
         let names = self.target.names;
-        let domains = self.target.registry.contracts.vocabulary.domains.iter();
+        let vocabulary = &self.target.registry.contracts.vocabulary;
         let is_own = !self.is_below();
-        let mut objects = domains.filter(|domain| is_own && success::is_object(domain));
-        if let Some(domain) = objects.find(|domain| domain.c_type.as_deref() == Some(name)) {
+        let mut objects =
+            DomainId::all(vocabulary).filter(|(_, domain)| is_own && success::is_object(domain));
+        if let Some((id, domain)) =
+            objects.find(|(_, domain)| domain.c_type.as_deref() == Some(name))
+        {
             let find = neighbour_of(&domain.name, "value");
-            let kind = match domain.name == "Address" {
+            let kind = match vocabulary.special.address == Some(id) {
                 true => "Address",
                 false => "Live",
             };

@@ -53,12 +53,9 @@ impl Classifier<'_> {
     /// Returns the address of the record of an axis; null if the record is absent.
     fn base(&self, holder: usize) -> String {
         let domain = self.domain(self.contract.axis(holder).domain);
-        match (
-            domain.map(|domain| domain.role),
-            self.contract.params.get(holder),
-        ) {
-            (Some(Role::Array), _) => base(holder),
-            (Some(Role::Record), Some(param)) => {
+        match (domain.role, self.contract.params.get(holder)) {
+            (Role::Array, _) => base(holder),
+            (Role::Record, Some(param)) => {
                 format!("&raw const {} as usize as u64", types::ident(&param.name))
             }
             _ => format!("{}.address()", variable(holder)),
@@ -72,9 +69,7 @@ impl Classifier<'_> {
     /// Returns the classification of a parameter or a field.
     pub(super) fn expression(&self, axis: usize) -> String {
         let item = self.contract.axis(axis);
-        let Some(domain) = self.domain(item.domain) else {
-            return "Arg::number(0)".to_owned();
-        };
+        let domain = self.domain(item.domain);
         let prefix = format!("{}.", item.name);
         if let Some(field) = self.contract.field(axis) {
             let value = self.value(domain, item.domain, &prefix, "value");
@@ -190,7 +185,7 @@ impl Classifier<'_> {
     fn pointer(&self, domain: &Domain, used: &DomainUse, prefix: &str, raw: &str) -> String {
         let mut rows = self.null(domain, used, prefix);
         rows.push(".accepted(not(equals(value, 0)), &[\"given\"])".to_owned());
-        let inner = inner(used).and_then(|inner| Some((self.domain(inner)?, inner)));
+        let inner = inner(used).map(|inner| (self.domain(inner), inner));
         let Some((inner_domain, inner_use)) = inner else {
             return number(raw, &rows);
         };
@@ -238,7 +233,7 @@ impl Classifier<'_> {
                 self.row(is, exemplar, &standing, prefix, &kebab(&exemplar.name))
             })
             .collect();
-        let inner = inner(used).and_then(|inner| Some((self.domain(inner)?, inner)));
+        let inner = inner(used).map(|inner| (self.domain(inner), inner));
         rows.push(match inner {
             Some((inner_domain, inner_use)) => {
                 let size = self.element_size(inner_domain, inner_use);

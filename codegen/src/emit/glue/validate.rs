@@ -184,10 +184,10 @@ fn step(
         }
         StepKind::Param(param) => {
             let variable = variable(*param);
-            let domain = &contract.axis(*param).domain.domain;
+            let is_live = vocabulary[contract.axis(*param).domain.domain].live;
             let initialized = vocabulary.special_needs.initialized;
             let fault = match initialized.filter(|need| contract.checks_need(*need)) {
-                Some(need) if vocabulary.is_live(domain) => {
+                Some(need) if is_live => {
                     let need = camel(&vocabulary[need].name);
                     format!("{variable}.fault_in(oracle.need(Need::{need}))")
                 }

@@ -3,7 +3,7 @@
 use cuspec_spec::Registry;
 use cuspec_spec::case::Source;
 use cuspec_spec::contract::{
-    Contract, EffectKind, ExemplarValue, Expr, Param, ParamEffect, Role, restored, snake,
+    Contract, DomainId, EffectKind, ExemplarValue, Expr, Param, ParamEffect, Role, restored, snake,
 };
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -105,7 +105,7 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
         );
         let resource = &effect.resource;
         let passed_on = passed_on(registry, contract, effect);
-        match zero_in_twin(registry, &contract.params[param].domain.domain) {
+        match zero_in_twin(registry, contract.params[param].domain.domain) {
             Some(zero) => quote!(twin_effect(#kind, #param, #resource, #zero)),
             None if !passed_on.is_empty() => {
                 quote!(passing_effect(#kind, #param, #resource, &[#(#passed_on),*]))
@@ -144,12 +144,8 @@ fn passed_on(registry: &Registry, contract: &Contract, effect: &ParamEffect) -> 
         return Vec::new();
     };
     let params = ending.params.iter().enumerate();
-    let domains = &registry.contracts.vocabulary.domains;
-    let is_value = |param: &Param| {
-        let mut domains = domains.iter();
-        let domain = domains.find(|domain| domain.name == param.domain.domain);
-        domain.is_some_and(|domain| domain.role == Role::Value)
-    };
+    let vocabulary = &registry.contracts.vocabulary;
+    let is_value = |param: &Param| vocabulary[param.domain.domain].role == Role::Value;
     let numbers = params.filter(|(_, param)| param.effects.is_empty() && is_value(param));
     let pairs = numbers.filter_map(|(there, param)| {
         let name = &param.name;
@@ -168,11 +164,9 @@ fn plain_numbers(registry: &Registry, contract: &Contract) -> Vec<(usize, u64)> 
     if !effects.any(|(_, effect)| effect.kind == EffectKind::Ends) {
         return Vec::new();
     }
-    let domains = &registry.contracts.vocabulary.domains;
     let params = contract.params.iter().enumerate();
     let numbers = params.filter_map(|(place, param)| {
-        let mut domains = domains.iter();
-        let domain = domains.find(|domain| domain.name == param.domain.domain)?;
+        let domain = &registry.contracts.vocabulary[param.domain.domain];
         let number = domain.plain_number().filter(|_| param.effects.is_empty())?;
         Some((place, number))
     });
@@ -195,9 +189,8 @@ fn api(contract: &Contract) -> TokenStream {
 }
 
 /// Returns the number that null means in twins, if null has another meaning there.
-fn zero_in_twin(registry: &Registry, domain: &str) -> Option<u64> {
-    let mut domains = registry.contracts.vocabulary.domains.iter();
-    let exemplars = &domains.find(|known| known.name == domain)?.exemplars;
+fn zero_in_twin(registry: &Registry, domain: DomainId) -> Option<u64> {
+    let exemplars = &registry.contracts.vocabulary[domain].exemplars;
     let mut others = exemplars.iter().filter_map(|one| one.in_twin.as_ref());
     let other = others.next()?;
     let other = exemplars.iter().find(|one| one.name == *other)?;

@@ -294,15 +294,7 @@ fn asks(expr: &Expr, out: &mut Vec<(usize, String)>) {
 
 /// Returns the questions that a parameter can answer: predicates and numbers of its domain.
 fn answers(contracts: &Contracts, contract: &Contract, param: usize) -> Vec<String> {
-    let name = &contract.axis(param).domain.domain;
-    let Some(domain) = contracts
-        .vocabulary
-        .domains
-        .iter()
-        .find(|d| d.name == *name)
-    else {
-        return Vec::new();
-    };
+    let domain = &contracts.vocabulary[contract.axis(param).domain.domain];
     let mut out = Vec::new();
     for exemplar in &domain.exemplars {
         out.push(format!("is_{}", snake(&exemplar.name)));

@@ -134,15 +134,14 @@ fn handles(
 }
 
 pub(super) fn is_place(contracts: &Contracts, param: &Param) -> bool {
-    domain(contracts, param).is_some_and(|domain| domain.role == Role::Place)
+    domain(contracts, param).role == Role::Place
 }
 
 /// Whether every function that makes the resource takes a number under this name, which is then passed on.
 fn is_passed_on(contracts: &Contracts, resource: &Resource, param: &Param) -> bool {
     let is_number = |param: &Param| {
         let domain = domain(contracts, param);
-        param.effects.is_empty()
-            && domain.is_some_and(|domain| domain.role == Role::Value && !domain.has_identity())
+        param.effects.is_empty() && domain.role == Role::Value && !domain.has_identity()
     };
     let mut makers = contracts
         .functions
@@ -164,16 +163,14 @@ fn makes(contract: &Contract, resource: &Resource) -> bool {
 
 /// Whether the value is derived without the maker: room, or the number of the plain case.
 fn is_known(contracts: &Contracts, param: &Param) -> bool {
-    let domain = domain(contracts, param);
-    is_place(contracts, param) || domain.is_some_and(|domain| domain.plain_number().is_some())
+    is_place(contracts, param) || domain(contracts, param).plain_number().is_some()
 }
 
 /// Whether a call may write where it reads.
 fn is_replaced(contracts: &Contracts, param: &Param) -> bool {
-    domain(contracts, param).is_some_and(|domain| domain.is_replaced)
+    domain(contracts, param).is_replaced
 }
 
-fn domain<'a>(contracts: &'a Contracts, param: &Param) -> Option<&'a Domain> {
-    let mut domains = contracts.vocabulary.domains.iter();
-    domains.find(|domain| domain.name == param.domain.domain)
+fn domain<'a>(contracts: &'a Contracts, param: &Param) -> &'a Domain {
+    &contracts.vocabulary[param.domain.domain]
 }

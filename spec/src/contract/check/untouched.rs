@@ -112,9 +112,7 @@ fn left_alone(
 
 /// Whether a domain is a place for a result, or leads to places.
 fn is_place(contracts: &Contracts, used: &DomainUse) -> bool {
-    let mut domains = contracts.vocabulary.domains.iter();
-    let domain = domains.find(|domain| domain.name == used.domain);
-    domain.is_some_and(|domain| domain.role == Role::Place)
+    contracts.vocabulary[used.domain].role == Role::Place
         || used.args.iter().any(|arg| match arg {
             DomainArg::Domain(inner) => is_place(contracts, inner),
             _ => false,

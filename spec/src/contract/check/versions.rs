@@ -54,9 +54,7 @@ fn of_exemplars<'a>(vocabulary: &'a Vocabulary, contract: &'a Contract) -> Vec<&
     for axis in 0..contract.axes() {
         let used = contract.axis(axis).domain;
         out.extend(used.by_version.iter().map(|(_, one)| &one.bound));
-        let mut domains = vocabulary.domains.iter();
-        let domain = domains.find(|domain| domain.name == used.domain);
-        let exemplars = domain.into_iter().flat_map(|domain| &domain.exemplars);
+        let exemplars = vocabulary[used.domain].exemplars.iter();
         out.extend(
             exemplars
                 .flat_map(|one| &one.by_version)

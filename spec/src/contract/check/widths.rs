@@ -42,7 +42,7 @@ pub(super) fn check(
                 format!("`{name}` leads to `{own}`, of {has} bytes, and in the header to {wants}");
             let mut mistake = param.span.error(message);
             if let Type::Named(to) = &**to {
-                let domain = &param.domain.domain;
+                let domain = &contracts.vocabulary[param.domain.domain].name;
                 mistake.help = Some(format!("the header has `{domain}<{to}>`"));
             }
             mistakes.push(mistake);
@@ -52,9 +52,7 @@ pub(super) fn check(
 
 /// The C type behind a domain's values, if it names one.
 fn element<'a>(contracts: &Contracts, used: &'a DomainUse) -> Option<&'a str> {
-    let mut domains = contracts.vocabulary.domains.iter();
-    let domain = domains.find(|domain| domain.name == used.domain)?;
-    match (domain.role, used.args.first()) {
+    match (contracts.vocabulary[used.domain].role, used.args.first()) {
         (Role::Place | Role::Pointer | Role::Array, Some(DomainArg::Type(ty))) => Some(ty),
         _ => None,
     }

@@ -2,7 +2,7 @@
 
 use std::ops::Index;
 
-use super::{Need, Question, Vocabulary};
+use super::{Domain, Need, Question, Vocabulary};
 
 /// Defines ids. Each is an index into a list of the vocabulary. Only reading the list gives one, so that every id
 /// refers to an item.
@@ -39,6 +39,8 @@ macro_rules! ids {
 }
 
 ids! {
+    /// The id of a domain.
+    DomainId: Domain in domains;
     /// The id of a need.
     NeedId: Need in needs;
     /// The id of a query.

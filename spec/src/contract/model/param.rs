@@ -1,6 +1,6 @@
 //! Parameters, and fields behind them.
 
-use super::{ByVersion, Exemplar, Expr, Standing};
+use super::{ByVersion, DomainId, Exemplar, Expr, Standing};
 use crate::declared::Type;
 use crate::span::Span;
 
@@ -93,8 +93,8 @@ pub use cuspec_case::{EffectKind, FailureWrite, OnFailure};
 /// A domain with arguments: `Address<Managed, Pageable>`, `Out<RangeValue<attribute>>`.
 #[derive(Clone, Debug)]
 pub struct DomainUse {
-    /// The domain's name in the vocabulary.
-    pub domain: String,
+    /// The domain of the vocabulary.
+    pub domain: DomainId,
     /// Arguments of the domain's parameters.
     pub args: Vec<DomainArg>,
     /// Changed standings, by exemplar.
@@ -144,10 +144,10 @@ pub enum DomainArg {
 }
 
 impl DomainUse {
-    /// Any value, for parameters with a mistake.
-    pub fn any() -> DomainUse {
+    /// A domain without arguments and changes.
+    pub fn of(domain: DomainId) -> DomainUse {
         DomainUse {
-            domain: "Any".to_owned(),
+            domain,
             args: Vec::new(),
             standings: Vec::new(),
             by_version: Vec::new(),

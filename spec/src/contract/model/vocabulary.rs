@@ -1,6 +1,6 @@
 //! The vocabulary of contracts: domains, needs, states, queries.
 
-use super::{Bound, Contract, Expr, NeedId, QuestionId};
+use super::{Bound, Contract, DomainId, Expr, NeedId, QuestionId};
 use crate::span::Span;
 use cuspec_case::Api;
 
@@ -9,6 +9,8 @@ use cuspec_case::Api;
 pub struct Vocabulary {
     /// The possible kinds of arguments.
     pub domains: Vec<Domain>,
+    /// The domains with a treatment of their own.
+    pub special: SpecialDomains,
     /// Preconditions on the process and the thread.
     pub needs: Vec<Need>,
     /// The needs with a meaning of their own.
@@ -58,12 +60,6 @@ impl Vocabulary {
     pub fn is_uninitialized(&self, state: &State) -> bool {
         let need = self.special_needs.initialized;
         need.is_some_and(|need| state.fails.contains(&need))
-    }
-
-    /// Returns whether only the driver knows the values of a domain.
-    pub fn is_live(&self, domain: &str) -> bool {
-        let mut domains = self.domains.iter();
-        domains.any(|known| known.name == domain && known.live)
     }
 
     /// Returns the hazard that covers each function of a header's group.
@@ -183,6 +179,21 @@ pub struct Hazard {
     pub doc: String,
     /// Header groups that it covers entirely.
     pub groups: Vec<String>,
+}
+
+/// Domains with a treatment of their own; `None` if a vocabulary lacks one.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SpecialDomains {
+    /// `Address`: device memory and host memory.
+    pub address: Option<DomainId>,
+    /// `Any`: any value, also of a parameter with a mistake.
+    pub any: Option<DomainId>,
+    /// `Out`: room for one result.
+    pub out: Option<DomainId>,
+    /// `OutSlice`: room for several results.
+    pub out_slice: Option<DomainId>,
+    /// `OutText`: room for a text.
+    pub out_text: Option<DomainId>,
 }
 
 /// A kind of parameter, with exemplars that represent its values.

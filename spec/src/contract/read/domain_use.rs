@@ -38,13 +38,13 @@ pub fn param_names(item: &ItemFn) -> Vec<String> {
         .collect()
 }
 
-/// Reads all parameters with their domains; one with a mistake gets the domain `Any`.
+/// Reads all parameters with their domains; one with a mistake gets the domain `Any`, if the vocabulary has it.
 pub fn params(
     file: &mut File<'_>,
     item: &ItemFn,
     declared: &[&str],
     library: &Library<'_>,
-) -> Vec<Param> {
+) -> Option<Vec<Param>> {
     let names = param_names(item);
     let bindings: BTreeMap<String, usize> = declared
         .iter()
@@ -58,9 +58,7 @@ pub fn params(
             library,
             params: &bindings,
         };
-        let mut domain = reader
-            .domain(file, &typed.ty)
-            .unwrap_or_else(DomainUse::any);
+        let mut domain = reader.domain(file, &typed.ty).or_else(|| library.any())?;
         let mut behaviour = Behaviour::default();
         reader.changes(file, &typed.attrs, &mut domain, &mut behaviour);
         let doc = doc(&typed.attrs);
@@ -83,7 +81,7 @@ pub fn params(
             span: file.span(typed.ty.span()),
         });
     }
-    out
+    Some(out)
 }
 
 /// Reads domains whose arguments may be parameters and fields.
@@ -103,13 +101,7 @@ impl Reader<'_> {
         if let Some(alias) = self.library.aliases.get(&name) {
             return self.domain(file, alias);
         }
-        let Some(domain) = self
-            .library
-            .vocabulary
-            .domains
-            .iter()
-            .find(|d| d.name == name)
-        else {
+        let Some(id) = self.library.domain(&name) else {
             let known = self
                 .library
                 .vocabulary
@@ -124,20 +116,17 @@ impl Reader<'_> {
             );
             return None;
         };
+        let domain = &self.library.vocabulary[id];
         let written: Vec<&GenericArgument> = match &segment.arguments {
             PathArguments::AngleBracketed(list) => list.args.iter().collect(),
             _ => Vec::new(),
         };
-        let mut out = DomainUse::any();
-        out.domain = name;
+        let mut out = DomainUse::of(id);
         let required = domain.params.iter().filter(|p| !p.is_optional).count();
         if written.len() < required {
             file.error(
                 ty.span(),
-                format!(
-                    "`{}` takes {required} arguments before the exemplars it accepts",
-                    out.domain
-                ),
+                format!("`{name}` takes {required} arguments before the exemplars it accepts",),
             );
             return None;
         }
@@ -222,14 +211,7 @@ impl Reader<'_> {
         if let Some(index) = self.params.get(name) {
             return Some(DomainArg::Param(*index));
         }
-        let is_domain = self
-            .library
-            .vocabulary
-            .domains
-            .iter()
-            .any(|d| d.name == name)
-            || self.library.aliases.contains_key(name);
-        if is_domain {
+        if self.library.domain(name).is_some() || self.library.aliases.contains_key(name) {
             return self
                 .domain(file, ty)
                 .map(|d| DomainArg::Domain(Box::new(d)));
@@ -380,15 +362,7 @@ impl Reader<'_> {
     }
 
     fn exemplar(&self, file: &mut File<'_>, name: &str, span: proc_macro2::Span, out: &DomainUse) {
-        let Some(domain) = self
-            .library
-            .vocabulary
-            .domains
-            .iter()
-            .find(|d| d.name == out.domain)
-        else {
-            return;
-        };
+        let domain = &self.library.vocabulary[out.domain];
         let is_enumerator = out.args.iter().any(|arg| match arg {
             DomainArg::Type(ty) => self
                 .library

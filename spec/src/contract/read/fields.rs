@@ -31,7 +31,7 @@ use cuspec_diagnostic::nearest;
 const RECORD: &str = "Record";
 
 /// The fields behind every parameter, numbered after the parameters.
-pub fn read(file: &mut File<'_>, params: &[Param], library: &Library<'_>) -> Vec<Field> {
+pub fn read(file: &mut File<'_>, params: &[Param], library: &Library<'_>) -> Option<Vec<Field>> {
     let mut walk = Walk {
         library,
         first: params.len(),
@@ -45,7 +45,7 @@ pub fn read(file: &mut File<'_>, params: &[Param], library: &Library<'_>) -> Vec
         .map(|(index, param)| (param.name.clone(), index))
         .collect();
     for (index, param) in params.iter().enumerate() {
-        let Some(within) = library.role(&param.domain.domain).and_then(inside) else {
+        let Some(within) = inside(library.vocabulary[param.domain.domain].role) else {
             continue;
         };
         if let Some((name, by)) = record_of_use(library, &param.domain) {
@@ -68,9 +68,9 @@ pub fn read(file: &mut File<'_>, params: &[Param], library: &Library<'_>) -> Vec
     for slot in &slots {
         let mut names = outer.clone();
         names.extend(scopes[slot.scope].clone());
-        out.push(slot.read(file, &names, &scopes, library));
+        out.push(slot.read(file, &names, &scopes, library)?);
     }
-    out
+    Some(out)
 }
 
 /// Changes of exemplars of fields, `#[refuses(location.node.Beyond = INVALID_VALUE)]`,
@@ -91,7 +91,7 @@ pub fn change(
         let syn::FnArg::Typed(typed) = input else {
             continue;
         };
-        let within = library.role(&param.domain.domain).and_then(inside);
+        let within = inside(library.vocabulary[param.domain.domain].role);
         let attrs = attributes::read(file, &typed.attrs);
         let mut said = Vec::new();
         for attr in &attrs {
@@ -264,8 +264,8 @@ impl<'a> Walk<'a> {
         self.scopes[scope].insert(own, index);
         if let Some((record, by)) = inner
             && let Some(within) = written_domain(&field.ty)
-                .and_then(|domain| self.library.role(&domain))
-                .and_then(inside)
+                .and_then(|domain| self.library.domain(&domain))
+                .and_then(|domain| inside(self.library.vocabulary[domain].role))
         {
             self.records.push_back(Instance {
                 name: record,
@@ -335,7 +335,7 @@ impl Slot<'_> {
         names: &BTreeMap<String, usize>,
         scopes: &[BTreeMap<String, usize>],
         library: &Library<'_>,
-    ) -> Field {
+    ) -> Option<Field> {
         let caller = std::mem::replace(&mut file.path, self.path.clone());
         // A record uses the codes of its own file.
         let caller_api = std::mem::replace(&mut file.api, api_of(self.path));
@@ -344,7 +344,10 @@ impl Slot<'_> {
             params: names,
         };
         let domain = reader.domain(file, &self.field.ty);
-        let mut domain = domain.unwrap_or_else(DomainUse::any);
+        let Some(mut domain) = domain.or_else(|| library.any()) else {
+            (file.path, file.api) = (caller, caller_api);
+            return None;
+        };
         let is_own = |attr: &&syn::Attribute| {
             let path = attr.path();
             !["field", "when", "whole"]
@@ -401,7 +404,7 @@ impl Slot<'_> {
         };
         file.path = caller;
         file.api = caller_api;
-        out
+        Some(out)
     }
 }
 

@@ -96,11 +96,11 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     }
     let declared_names: Vec<&str> = declared.params.iter().map(|p| p.name.as_str()).collect();
     check_params(file, item, &declared_names);
-    contract.params = domain_use::params(file, item, &declared_names, library);
+    contract.params = domain_use::params(file, item, &declared_names, library)?;
     for (param, declared) in contract.params.iter_mut().zip(&declared.params) {
         param.domain.of_type(library.names, &declared.ty);
     }
-    contract.fields = fields::read(file, &contract.params, library);
+    contract.fields = fields::read(file, &contract.params, library)?;
     fields::change(file, item, &contract.params, &mut contract.fields, library);
     contract.returns = returned(file, item, declared, library);
 

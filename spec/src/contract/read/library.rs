@@ -8,7 +8,7 @@ use cuspec_case::Api;
 use syn::ItemFn;
 
 use super::records::Fields;
-use crate::contract::model::{Role, Table, Vocabulary};
+use crate::contract::model::{DomainId, DomainUse, Table, Vocabulary};
 use crate::names::Names;
 
 /// Look-up tables for names in a contract.
@@ -32,10 +32,13 @@ pub struct Shared<'a> {
 }
 
 impl Library<'_> {
-    /// The way values of a domain are passed.
-    pub fn role(&self, domain: &str) -> Option<Role> {
-        let mut domains = self.vocabulary.domains.iter();
-        let found = domains.find(|known| known.name == domain)?;
-        Some(found.role)
+    /// The domain of this name.
+    pub fn domain(&self, name: &str) -> Option<DomainId> {
+        DomainId::find(&self.vocabulary.domains, |known| known.name == name)
+    }
+
+    /// Any value, for a parameter or a field with a mistake; `None` if the vocabulary has no such domain.
+    pub fn any(&self) -> Option<DomainUse> {
+        self.vocabulary.special.any.map(DomainUse::of)
     }
 }

@@ -177,6 +177,7 @@ impl<'a> Scope<'a> {
         }
         let files = || apis.iter().flat_map(|api| parsed.contracts(*api));
         // A file of contracts may declare vocabulary that only its functions need.
+        // Words of the runtime come last, so that both threads of `load` give a word of the driver the same id.
         let sources: Vec<&Source> = parsed.words.iter().chain(files()).collect();
         let cyclic = symbols::check(&sources, mistakes);
         let (vocabulary, records) = vocabulary::read(&sources, names, mistakes);

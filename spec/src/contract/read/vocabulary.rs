@@ -12,8 +12,8 @@ use super::outcome;
 use super::records::{Fields, Records};
 use super::{need, releases, resource, setting};
 use crate::contract::model::{
-    Absence, AnsweredBy, Crossing, Domain, DomainParam, Hazard, Question, QuestionId, Role, State,
-    Vocabulary,
+    Absence, AnsweredBy, Crossing, Domain, DomainId, DomainParam, Hazard, Question, QuestionId,
+    Role, SpecialDomains, State, Vocabulary,
 };
 use crate::contract::naming::{kebab, snake};
 use crate::layout;
@@ -116,6 +116,14 @@ pub fn read(
         }
         vocabulary.domains.push(domain);
     }
+    let domain = |name: &str| DomainId::find(&vocabulary.domains, |one| one.name == name);
+    vocabulary.special = SpecialDomains {
+        address: domain("Address"),
+        any: domain("Any"),
+        out: domain("Out"),
+        out_slice: domain("OutSlice"),
+        out_text: domain("OutText"),
+    };
     resource::resolve_extensions(&mut vocabulary, mistakes);
     (vocabulary, records)
 }

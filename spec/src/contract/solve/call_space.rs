@@ -281,7 +281,7 @@ impl<'a> CallSpace<'a> {
         for found in &faults[..need] {
             for axis in self.mentioned(found.step) {
                 let chosen = &self.choices()[axis][at.picked[axis]];
-                if chosen.is_null() && self.contracts.vocabulary.is_live(&chosen.domain) {
+                if chosen.is_null() && self.contracts.vocabulary[chosen.domain].live {
                     out.picked[axis] = self.choices()[axis].iter().position(is_of_nothing)?;
                 }
             }

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::unlisted::{self, Member};
 use crate::contract::model::{
-    ByVersion, Contract, Contracts, Domain, DomainArg, DomainUse, Exemplar, ExemplarValue, Expr,
-    Field, Gate, Query, Role, Standing,
+    ByVersion, Contract, Contracts, Domain, DomainArg, DomainId, DomainUse, Exemplar,
+    ExemplarValue, Expr, Field, Gate, Query, Role, Standing,
 };
 use crate::contract::naming::{kebab, snake};
 use crate::declared::{Enum, Enumerator};
@@ -20,7 +20,7 @@ pub struct Choice {
     /// The exemplar's name, `ManagedInterior`.
     pub exemplar: String,
     /// The domain of the exemplar.
-    pub domain: String,
+    pub domain: DomainId,
     /// The way its value is passed.
     pub role: Role,
     /// Its effect on the call, according to the contract.
@@ -130,14 +130,7 @@ fn constant(expr: &Expr) -> Option<i128> {
 
 /// Returns the choices of a domain; excluded exemplars are omitted.
 pub fn of_use(names: &Names<'_>, contracts: &Contracts, used: &DomainUse) -> Vec<Choice> {
-    let Some(domain) = contracts
-        .vocabulary
-        .domains
-        .iter()
-        .find(|d| d.name == used.domain)
-    else {
-        return Vec::new();
-    };
+    let domain = &contracts.vocabulary[used.domain];
     let mut out = Vec::new();
     for exemplar in &domain.exemplars {
         if used.leaves_out(exemplar, &exemplar.name) {
@@ -185,7 +178,7 @@ fn choice(
     Choice {
         label,
         exemplar: exemplar.name.clone(),
-        domain: domain.name.clone(),
+        domain: used.domain,
         role: domain.role,
         standing,
         by_version,

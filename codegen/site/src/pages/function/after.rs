@@ -82,7 +82,7 @@ impl View<'_, '_> {
                     "Nobody can see whether it is " code { (self.axis(&param.name)) } " that a successful call uses or writes: " (why) "."
                 });
             }
-            if domain(self, param).is_some_and(|domain| domain.is_replaced) {
+            if domain(self, param).is_replaced {
                 out.push(html! {
                     "A successful call may replace what " code { (self.axis(&param.name)) } " points to."
                 });
@@ -209,7 +209,7 @@ fn on_success(view: &View<'_, '_>, contract: &Contract) -> Vec<Markup> {
 fn on_failure(view: &View<'_, '_>, contract: &Contract) -> Vec<Markup> {
     let places = contract.params.iter().filter(|param| {
         let domain = domain(view, param);
-        domain.is_some_and(|domain| domain.role == Place || domain.is_replaced)
+        domain.role == Place || domain.is_replaced
     });
     if places.clone().next().is_none() {
         return Vec::new();
@@ -221,9 +221,8 @@ fn on_failure(view: &View<'_, '_>, contract: &Contract) -> Vec<Markup> {
     }
 }
 
-fn domain<'a>(view: &View<'_, 'a>, param: &Param) -> Option<&'a Domain> {
-    let mut domains = view.site.registry.contracts.vocabulary.domains.iter();
-    domains.find(|domain| domain.name == param.domain.domain)
+fn domain<'a>(view: &View<'_, 'a>, param: &Param) -> &'a Domain {
+    &view.site.registry.contracts.vocabulary[param.domain.domain]
 }
 
 /// The effect of a failing call on a place.

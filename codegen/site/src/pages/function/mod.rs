@@ -8,7 +8,7 @@ mod json;
 mod returns;
 mod usage;
 
-use cuspec_spec::contract::{Contract, DomainUse, Field, Outcome, Standing, kebab};
+use cuspec_spec::contract::{Contract, DomainId, DomainUse, Field, Outcome, Standing, kebab};
 use cuspec_spec::declared;
 use cuspec_spec::display;
 use maud::{Markup, html};
@@ -243,7 +243,7 @@ impl View<'_, '_> {
                     " takes "
                     @for (place, name) in accepted.iter().enumerate() {
                         @if place > 0 { ", " }
-                        (self.exemplar(&usage.domain, name))
+                        (self.exemplar(usage.domain, name))
                     }
                 }
             }
@@ -252,7 +252,7 @@ impl View<'_, '_> {
                     (display::versions(&one.bound)) ": "
                     @for (place, name) in names.iter().enumerate() {
                         @if place > 0 { ", " }
-                        (self.exemplar(&usage.domain, name))
+                        (self.exemplar(usage.domain, name))
                     }
                     @match &one.standing {
                         Standing::Accepted => " accepted",
@@ -272,11 +272,12 @@ impl View<'_, '_> {
     }
 
     /// An exemplar as a word with its sentence as a tooltip, or an enumerator with its own treatment.
-    fn exemplar(&self, domain: &str, name: &str) -> Markup {
+    fn exemplar(&self, domain: DomainId, name: &str) -> Markup {
         match self.site.names.value(name) {
             Some(to) => self.name(name, Some(to)),
             None => {
-                let to = names::exemplar(domain, name);
+                let to =
+                    names::exemplar(&self.site.registry.contracts.vocabulary[domain].name, name);
                 html! { a href=(self.href(&to)) { (kebab(name).replace('-', " ")) } }
             }
         }

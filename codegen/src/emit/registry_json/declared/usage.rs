@@ -20,8 +20,7 @@ pub(super) fn use_of<'a>(registry: &'a Registry, function: &Function, param: &st
         .filter(|_| stands.is_some_and(|stands| stands.params == function.params));
     let found = contract.and_then(|contract| {
         let param = contract.params.iter().find(|one| one.name == param)?;
-        let mut domains = registry.contracts.vocabulary.domains.iter();
-        let domain = domains.find(|domain| domain.name == param.domain.domain)?;
+        let domain = &registry.contracts.vocabulary[param.domain.domain];
         Some((&param.domain, domain))
     });
     Usage(found)

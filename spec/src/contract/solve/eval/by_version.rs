@@ -107,7 +107,7 @@ impl<'a> Call<'a> {
             && !choice.is_null()
             && vocabulary.is_uninitialized(self.state)
             && vocabulary.checks_initialized(self.contract)
-            && vocabulary.is_live(&choice.domain)
+            && vocabulary[choice.domain].live
             && !standings.iter().any(is_said)
     }
 }
