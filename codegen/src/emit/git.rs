@@ -21,7 +21,7 @@ pub(crate) fn emit(outputs: &[Output]) -> [Output; 2] {
         Output::text(
             format!("{FOLDER}/.gitattributes"),
             head("Lists with one entry in each line: the lines of both sides are kept.")
-                + &paths(&[Form::Lines, Form::Keyed], " merge=union"),
+                + &paths(&[Form::Lines, Form::Addresses], " merge=union"),
         ),
         Output::text(
             format!("{FOLDER}/.gitignore"),

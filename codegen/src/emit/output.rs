@@ -1,8 +1,8 @@
 //! Files before they are written.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
+use cuspec_site::Addresses;
 use proc_macro2::TokenStream;
 
 /// A file to be written.
@@ -18,15 +18,14 @@ pub(crate) struct Output {
 /// How a file is compared with the one on disk, and how Git merges it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// Byte for byte. What is keyed by names that people choose has a file for each file of the registry; what is
-    /// keyed by declared functions has a line for each ([`text::slot`](super::text::slot)), so that two changes do not touch.
+    /// Byte for byte. A file of this form depends on one file of the registry, or has a line for each declared function
+    /// ([`text::slot`](super::text::slot)).
     #[default]
     Text,
     /// One entry in each line, in any order: Git merges it by keeping the lines of both sides.
     Lines,
-    /// As `Lines`, where the first word of a line is a key and the others are a set. A key of two lines has the words of
-    /// both.
-    Keyed,
+    /// As `Lines`, for the addresses of the site: a page in two lines has the places of both.
+    Addresses,
     /// Not committed, since each change of the registry changes it; written, never compared.
     Local,
 }
@@ -38,7 +37,7 @@ impl Form {
             || match self {
                 Form::Text => false,
                 Form::Lines => sorted_lines(one) == sorted_lines(other),
-                Form::Keyed => sets(one) == sets(other),
+                Form::Addresses => Addresses::parse(one) == Addresses::parse(other),
                 Form::Local => true,
             }
     }
@@ -49,18 +48,6 @@ fn sorted_lines(text: &str) -> Vec<&str> {
     let mut lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
     lines.sort_unstable();
     lines
-}
-
-/// The words of all lines with the same first word.
-fn sets(text: &str) -> BTreeMap<&str, BTreeSet<&str>> {
-    let mut sets: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        let mut words = line.split_whitespace();
-        if let Some(key) = words.next() {
-            sets.entry(key).or_default().extend(words);
-        }
-    }
-    sets
 }
 
 impl Output {
@@ -146,9 +133,9 @@ mod tests {
     }
 
     #[test]
-    fn two_lines_of_a_key_have_the_words_of_both() {
-        assert!(Form::Keyed.is_same("page one\npage two\n", "page one two\n"));
-        assert!(!Form::Keyed.is_same("page one\n", "page one two\n"));
-        assert!(!Form::Keyed.is_same("page one\n", "page one\nother\n"));
+    fn a_page_in_two_lines_has_the_places_of_both() {
+        assert!(Form::Addresses.is_same("page one\npage two\n", "page one two\n"));
+        assert!(!Form::Addresses.is_same("page one\n", "page one two\n"));
+        assert!(!Form::Addresses.is_same("page one\n", "page one\nother\n"));
     }
 }

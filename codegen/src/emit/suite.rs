@@ -22,8 +22,7 @@ use exemplars::Made;
 
 const FOLDER: &str = "generated/suite";
 
-/// The file with the hash of the registry that the suite was made from, which lets the runner detect an
-/// outdated suite.
+/// The hash of each file of the registry that the suite was made from, which lets the runner detect an outdated suite.
 const SOURCES: &str = "generated/suite/sources.txt";
 
 /// Returns all files of the crate except its manifest.

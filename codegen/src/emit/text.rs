@@ -49,15 +49,20 @@ pub(super) fn chain(first: &str, calls: &[String]) -> String {
     calls.fold(first.to_owned(), |out, call| out + &call)
 }
 
-/// The place of a declared function in a file that has something for some of them: its name, then what there is. Every
-/// function has such a line, and no other change touches it: two branches that each add what belongs to a function
-/// merge.
+/// Returns the line of a declared function, followed by the text that the file has for it, if any. Each function has a
+/// line, so the texts of two functions never touch, and branches that add one each merge.
 pub(super) fn slot(margin: &str, name: &str, content: &str) -> String {
     format!("{margin}// {name}\n{content}")
 }
 
-/// A constant slice whose elements stand in a line each, with an empty line behind each: Git merges what two branches
-/// add by lines, and does not take changes of two neighbours for one.
+/// Returns a documented entry of a list in one line, followed by an empty line, so that changes of two neighbours never
+/// touch.
+pub(super) fn entry(doc: &str, item: &str) -> String {
+    let doc = format!(" {doc}");
+    format!("    #[doc = {doc:?}] {item}\n\n")
+}
+
+/// Returns a constant slice with one element in each line, followed by empty lines for the same reason.
 pub(super) fn table(head: &str, rows: impl Iterator<Item = TokenStream>) -> String {
     let rows: String = rows
         .map(|row| format!("    {},\n\n", expression(&row)))

@@ -50,7 +50,7 @@ pub(super) fn emit(root: &Path, spec: &Path, registry: &Registry) -> Result<Outp
     };
     let lost = current.lost(&earlier);
     if lost.is_empty() {
-        return Ok(Output::text(LIST, format!("{ABOUT}{current}")).with_form(Form::Keyed));
+        return Ok(Output::text(LIST, format!("{ABOUT}{current}")).with_form(Form::Addresses));
     }
     for address in &lost {
         eprintln!("error: {LIST} promises {address}, which this change would remove");

@@ -18,11 +18,7 @@ pub(super) fn emit(target: &Target<'_>) -> Option<Output> {
     {
         return None;
     }
-    let functions = target.functions().map(|declared| {
-        let contract = target.registry.contract(&declared.name);
-        let function = contract.and_then(|contract| function(target, contract));
-        text::slot("", &declared.name, &function.unwrap_or_default())
-    });
+    let functions = target.slots(|contract| function(target, contract));
     let module = target.module();
     let text = format!(
         "//! The driver's functions under the names of those of the {module} that do nothing but call them. They answer
@@ -40,7 +36,7 @@ use cuspec_sys::{module}::*;
 
 use crate::{module}::{{Below, Code}};
 {}",
-        functions.collect::<String>()
+        functions
     );
     Some(Output::rust(
         format!("{SOURCES}/{module}/driver_calls.rs"),

@@ -12,7 +12,7 @@ use super::expressions::question_name;
 use super::target::SOURCES;
 use super::target::{Target, camel};
 use super::validate::asked_itself;
-use crate::emit::{Form, Output, Section};
+use crate::emit::{Form, Output, Section, text};
 
 /// Returns the file that both APIs share.
 pub(super) fn emit(registry: &Registry) -> Output {
@@ -24,10 +24,8 @@ pub(super) fn emit(registry: &Registry) -> Output {
     let domains: String = domains.map(exemplars).collect();
     let spoilable = vocabulary.resources.iter();
     let spoilable = spoilable.filter(|resource| !resource.spoiled_by.is_empty());
-    let spoilable = spoilable.map(|resource| {
-        let (name, doc) = (&resource.name, format!(" {}", resource.doc));
-        format!("    #[doc = {doc:?}] pub struct {name};\n\n")
-    });
+    let spoilable = spoilable
+        .map(|resource| text::entry(&resource.doc, &format!("pub struct {};", resource.name)));
     let spoilable: String = spoilable.collect();
     let output = Output::rust(
         format!("{SOURCES}/classify.rs"),
@@ -109,10 +107,7 @@ pub(super) fn oracle(target: &Target<'_>, validation: &[Output]) -> Vec<Section>
         [] => format_ident!("_library"),
         _ => format_ident!("library"),
     };
-    let needs = needs.map(|(_, need)| {
-        let doc = format!(" {}", need.doc);
-        format!("    #[doc = {doc:?}] {},\n\n", camel(&need.name))
-    });
+    let needs = needs.map(|(_, need)| text::entry(&need.doc, &format!("{},", camel(&need.name))));
     let needs: String = needs.collect();
     let classified = asked.iter();
     let classified = classified.map(|domain| format!("    Classify<crate::classify::{domain}>;\n"));
@@ -176,11 +171,11 @@ fn questions(target: &Target<'_>, validation: &[Output]) -> String {
     let variants = known.filter_map(|question| {
         let name = question_name(&question.object, &question.name);
         let doc = match question.doc.as_str() {
-            "" => format!(" `{}.{}`", question.object, question.name),
-            doc => format!(" {doc}"),
+            "" => format!("`{}.{}`", question.object, question.name),
+            doc => doc.to_owned(),
         };
         let is_asked = asked.contains(name.as_str());
-        is_asked.then(|| format!("    #[doc = {doc:?}] {name},\n\n"))
+        is_asked.then(|| text::entry(&doc, &format!("{name},")))
     });
     variants.collect()
 }
@@ -214,16 +209,12 @@ fn exemplars(domain: &Domain) -> String {
         "" => &domain.name,
         doc => doc,
     };
-    let doc = format!(" {doc}");
     let exemplars = domain.exemplars.iter().map(|exemplar| {
         let mut words = vec![snake(&exemplar.name)];
         words.extend(exemplar.is.iter().cloned());
         format!("{}: {words:?}", exemplar.name)
     });
     let exemplars: Vec<String> = exemplars.collect();
-    format!(
-        "    #[doc = {doc:?}] {} {{ {} }}\n\n",
-        domain.name,
-        exemplars.join(", ")
-    )
+    let exemplars = exemplars.join(", ");
+    text::entry(doc, &format!("{} {{ {exemplars} }}", domain.name))
 }

@@ -9,17 +9,12 @@ use super::target::SOURCES;
 use super::target::Target;
 use crate::emit::bindings::types;
 use crate::emit::text::{block, list, quoted};
-use crate::emit::{Output, Section, success, text};
+use crate::emit::{Output, Section, success};
 
 /// Returns a function for each contract.
 pub(super) fn emit(target: &Target<'_>) -> Output {
     let module = target.module();
-    let functions = target.functions().map(|function| {
-        let contract = target.registry.contract(&function.name);
-        let mutants = contract.map(|contract| Mutants { target, contract });
-        let mutants = mutants.and_then(|mutants| mutants.function());
-        text::slot("", &function.name, &mutants.unwrap_or_default())
-    });
+    let functions = target.slots(|contract| Mutants { target, contract }.function());
     let head = format!(
         "//! What successful calls would do otherwise, for finding out whether the suite would notice.
 #![allow(non_snake_case, unused_imports, unused_variables)]
@@ -39,11 +34,11 @@ use crate::mutation::{{Change, Other, Written, answer, bytes}};
 use crate::support::elements;
 "
     );
-    let sections = std::iter::once(head).chain(functions);
+    let sections = [head, functions];
     Output::rust(
         format!("{SOURCES}/{module}/mutants.rs"),
         &format!("spec/contracts/{module}"),
-        sections.map(Section::Text).collect(),
+        sections.map(Section::Text).into(),
     )
 }
 

@@ -8,6 +8,7 @@ use quote::format_ident;
 
 use crate::emit::bindings::names::Names as Index;
 use crate::emit::bindings::types;
+use crate::emit::text;
 
 /// The folder of the glue.
 pub(super) const SOURCES: &str = "generated/glue/src";
@@ -26,6 +27,16 @@ impl<'a> Target<'a> {
     pub(super) fn functions(self) -> impl Iterator<Item = &'a Function> {
         let functions = self.registry.declared.functions.iter();
         functions.filter(move |function| function.api == self.api && function.inline.is_none())
+    }
+
+    /// Returns the line of each function, followed by the text for its contract, if there is any.
+    pub(super) fn slots(self, print: impl Fn(&'a Contract) -> Option<String>) -> String {
+        let slots = self.functions().map(|function| {
+            let contract = self.registry.contract(&function.name);
+            let content = contract.and_then(&print).unwrap_or_default();
+            text::slot("", &function.name, &content)
+        });
+        slots.collect()
     }
 
     /// Returns the contracts, in the order of their files.

@@ -9,7 +9,7 @@ use cuspec_spec::case::{Arg, Case};
 use cuspec_spec::contract::{Domain, Exemplar};
 use quote::{format_ident, quote};
 
-use crate::emit::{Form, Output, Section};
+use crate::emit::{Form, Output, Section, text};
 
 /// Exemplars that cases make, by domain; a domain of several types includes the type: `Callback<CUhostFn>`.
 pub(super) type Made = BTreeMap<String, BTreeSet<String>>;
@@ -174,8 +174,8 @@ impl<'a> Enum<'a> {
     /// initialised driver.
     fn line(&self) -> String {
         let doc = match self.domain.doc.as_str() {
-            "" => format!(" `{}`", self.text),
-            doc => format!(" {doc}"),
+            "" => format!("`{}`", self.text),
+            doc => doc.to_owned(),
         };
         let exemplars = self.exemplars.iter().map(|exemplar| {
             let needs_driver = self.domain.live && !exemplar.is_made_without_driver;
@@ -184,7 +184,7 @@ impl<'a> Enum<'a> {
         let exemplars: Vec<String> = exemplars.collect();
         let (name, text) = (&self.name, self.text);
         let exemplars = exemplars.join(", ");
-        format!("    #[doc = {doc:?}] {name} = {text:?} {{ {exemplars} }}\n\n")
+        text::entry(&doc, &format!("{name} = {text:?} {{ {exemplars} }}"))
     }
 }
 

@@ -14,9 +14,10 @@ pub(super) fn emit(registry: &Registry) -> Output {
     let mut resources: Vec<_> = registry.contracts.vocabulary.resources.iter().collect();
     resources.sort_by(|a, b| a.name.cmp(&b.name));
     let constants = resources.iter().map(|resource| {
-        let (name, doc) = (&resource.name, format!(" {}", resource.doc));
+        let name = &resource.name;
         let constant = format_ident!("{}", snake(name).to_uppercase());
-        format!("    #[doc = {doc:?}] pub const {constant}: &str = {name:?};\n\n")
+        let item = format!("pub const {constant}: &str = {name:?};");
+        text::entry(&resource.doc, &item)
     });
     let constants: String = constants.collect();
     let resources = resources.into_iter().map(|resource| {

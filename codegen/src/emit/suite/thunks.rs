@@ -65,7 +65,7 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {{
     Output::rust("generated/suite/src/thunks.rs", "spec/declared", sections)
 }
 
-/// cuStreamQuery,` => Returns `"cuStreamQuery" | "cuStreamQuery_ptsz" => cuStreamQuery,`. => cuStreamQuery,`
+/// Returns `"cuStreamQuery" | "cuStreamQuery_ptsz" => cuStreamQuery,`.
 fn arm(function: &Function) -> String {
     let name = &function.name;
     let variant = function.per_thread.as_ref();

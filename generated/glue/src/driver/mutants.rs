@@ -19,41 +19,23 @@ use crate::mutation::{Change, Other, Written, answer, bytes};
 use crate::support::elements;
 
 // cuCheckpointOperationComplete
-
 // cuCheckpointProcessCheckpoint
-
 // cuCheckpointProcessGetRestoreThreadId
-
 // cuCheckpointProcessGetState
-
 // cuCheckpointProcessLock
-
 // cuCheckpointProcessRestore
-
 // cuCheckpointProcessUnlock
-
 // cuDeviceGetCliqueCount
-
 // cuDeviceGetCliqueInfo
-
 // cuDeviceGetFabricClusterUuid
-
 // cuCoredumpDeregisterCompleteCallback
-
 // cuCoredumpDeregisterStartCallback
-
 // cuCoredumpGetAttribute
-
 // cuCoredumpGetAttributeGlobal
-
 // cuCoredumpRegisterCompleteCallback
-
 // cuCoredumpRegisterStartCallback
-
 // cuCoredumpSetAttribute
-
 // cuCoredumpSetAttributeGlobal
-
 // cuCtxCreate
 /// A call of `cuCtxCreate` that does something else.
 ///
@@ -81,7 +63,6 @@ pub unsafe fn cuCtxCreate<L: calls::CtxCalls + Oracle>(
         )
     }
 }
-
 // cuCtxCreate_v2
 /// A call of `cuCtxCreate_v2` that does something else.
 ///
@@ -109,7 +90,6 @@ pub unsafe fn cuCtxCreate_v2<L: calls::CtxCalls + Oracle>(
         )
     }
 }
-
 // cuCtxCreate_v3
 /// A call of `cuCtxCreate_v3` that does something else.
 ///
@@ -139,7 +119,6 @@ pub unsafe fn cuCtxCreate_v3<L: calls::CtxCalls + Oracle>(
         )
     }
 }
-
 // cuCtxCreate_v4
 /// A call of `cuCtxCreate_v4` that does something else.
 ///
@@ -168,7 +147,6 @@ pub unsafe fn cuCtxCreate_v4<L: calls::CtxCalls + Oracle>(
         )
     }
 }
-
 // cuCtxDestroy
 /// A call of `cuCtxDestroy` that does something else.
 ///
@@ -188,7 +166,6 @@ pub unsafe fn cuCtxDestroy<L: calls::CtxCalls + Oracle>(
         change.apply(&[], || changed.cuCtxDestroy(ctx))
     }
 }
-
 // cuCtxDestroy_v2
 /// A call of `cuCtxDestroy_v2` that does something else.
 ///
@@ -208,7 +185,6 @@ pub unsafe fn cuCtxDestroy_v2<L: calls::CtxCalls + Oracle>(
         change.apply(&[], || changed.cuCtxDestroy_v2(ctx))
     }
 }
-
 // cuCtxGetApiVersion
 /// A call of `cuCtxGetApiVersion` that does something else.
 ///
@@ -240,7 +216,6 @@ pub unsafe fn cuCtxGetApiVersion<L: calls::CtxStateCalls + Oracle>(
         )
     }
 }
-
 // cuCtxGetCacheConfig
 /// A call of `cuCtxGetCacheConfig` that does something else.
 ///
@@ -266,7 +241,6 @@ pub unsafe fn cuCtxGetCacheConfig<L: calls::CtxStateCalls + Oracle>(
         )
     }
 }
-
 // cuCtxGetCurrent
 /// A call of `cuCtxGetCurrent` that does something else.
 ///
@@ -292,7 +266,6 @@ pub unsafe fn cuCtxGetCurrent<L: calls::CtxCalls + Oracle>(
         )
     }
 }
-
 // cuCtxGetDevice
 /// A call of `cuCtxGetDevice` that does something else.
 ///
@@ -318,7 +291,6 @@ pub unsafe fn cuCtxGetDevice<L: calls::CtxStateCalls + Oracle>(
         )
     }
 }
-
 // cuCtxGetDevice_v2
 /// A call of `cuCtxGetDevice_v2` that does something else.
 ///
@@ -350,7 +322,6 @@ pub unsafe fn cuCtxGetDevice_v2<L: calls::CtxStateCalls + Oracle>(
         )
     }
 }
-
 // cuCtxGetExecAffinity
 /// A call of `cuCtxGetExecAffinity` that does something else.
 ///
@@ -377,7 +348,6 @@ pub unsafe fn cuCtxGetExecAffinity<L: calls::CtxStateCalls + Oracle>(
         )
     }
 }
-
 // cuCtxGetFlags
 /// A call of `cuCtxGetFlags` that does something else.
 ///
@@ -403,7 +373,6 @@ pub unsafe fn cuCtxGetFlags<L: calls::CtxStateCalls + Oracle>(
         )
     }
 }
-
 // cuCtxGetId
 /// A call of `cuCtxGetId` that does something else.
 ///
@@ -435,7 +404,6 @@ pub unsafe fn cuCtxGetId<L: calls::CtxStateCalls + Oracle>(
         )
     }
 }
-
 // cuCtxGetLimit
 /// A call of `cuCtxGetLimit` that does something else.
 ///
@@ -462,7 +430,6 @@ pub unsafe fn cuCtxGetLimit<L: calls::CtxStateCalls + Oracle>(
         )
     }
 }
-
 // cuCtxGetStreamPriorityRange
 /// A call of `cuCtxGetStreamPriorityRange` that does something else.
 ///
@@ -496,7 +463,6 @@ pub unsafe fn cuCtxGetStreamPriorityRange<L: calls::CtxStateCalls + Oracle>(
         )
     }
 }
-
 // cuCtxPopCurrent
 /// A call of `cuCtxPopCurrent` that does something else.
 ///
@@ -522,7 +488,6 @@ pub unsafe fn cuCtxPopCurrent<L: calls::CtxCalls + Oracle>(
         )
     }
 }
-
 // cuCtxPopCurrent_v2
 /// A call of `cuCtxPopCurrent_v2` that does something else.
 ///
@@ -548,7 +513,6 @@ pub unsafe fn cuCtxPopCurrent_v2<L: calls::CtxCalls + Oracle>(
         )
     }
 }
-
 // cuCtxPushCurrent
 /// A call of `cuCtxPushCurrent` that does something else.
 ///
@@ -568,7 +532,6 @@ pub unsafe fn cuCtxPushCurrent<L: calls::CtxCalls + Oracle>(
         change.apply(&[], || changed.cuCtxPushCurrent(ctx))
     }
 }
-
 // cuCtxPushCurrent_v2
 /// A call of `cuCtxPushCurrent_v2` that does something else.
 ///
@@ -588,7 +551,6 @@ pub unsafe fn cuCtxPushCurrent_v2<L: calls::CtxCalls + Oracle>(
         change.apply(&[], || changed.cuCtxPushCurrent_v2(ctx))
     }
 }
-
 // cuCtxRecordEvent
 /// A call of `cuCtxRecordEvent` that does something else.
 ///
@@ -614,7 +576,6 @@ pub unsafe fn cuCtxRecordEvent<L: calls::CtxWorkCalls + Oracle>(
         change.apply(&[], || changed.cuCtxRecordEvent(hCtx, hEvent))
     }
 }
-
 // cuCtxResetPersistingL2Cache
 /// A call of `cuCtxResetPersistingL2Cache` that does something else.
 ///
@@ -628,7 +589,6 @@ pub unsafe fn cuCtxResetPersistingL2Cache<L: calls::CtxStateCalls + Oracle>(
         change.apply(&[], || changed.cuCtxResetPersistingL2Cache())
     }
 }
-
 // cuCtxSetCacheConfig
 /// A call of `cuCtxSetCacheConfig` that does something else.
 ///
@@ -643,7 +603,6 @@ pub unsafe fn cuCtxSetCacheConfig<L: calls::CtxStateCalls + Oracle>(
         change.apply(&[], || changed.cuCtxSetCacheConfig(config))
     }
 }
-
 // cuCtxSetCurrent
 /// A call of `cuCtxSetCurrent` that does something else.
 ///
@@ -663,7 +622,6 @@ pub unsafe fn cuCtxSetCurrent<L: calls::CtxCalls + Oracle>(
         change.apply(&[], || changed.cuCtxSetCurrent(ctx))
     }
 }
-
 // cuCtxSetFlags
 /// A call of `cuCtxSetFlags` that does something else.
 ///
@@ -678,7 +636,6 @@ pub unsafe fn cuCtxSetFlags<L: calls::CtxStateCalls + Oracle>(
         change.apply(&[], || changed.cuCtxSetFlags(flags))
     }
 }
-
 // cuCtxSetLimit
 /// A call of `cuCtxSetLimit` that does something else.
 ///
@@ -694,7 +651,6 @@ pub unsafe fn cuCtxSetLimit<L: calls::CtxStateCalls + Oracle>(
         change.apply(&[], || changed.cuCtxSetLimit(limit, value))
     }
 }
-
 // cuCtxSynchronize
 /// A call of `cuCtxSynchronize` that does something else.
 ///
@@ -708,7 +664,6 @@ pub unsafe fn cuCtxSynchronize<L: calls::CtxWorkCalls + Oracle>(
         change.apply(&[], || changed.cuCtxSynchronize())
     }
 }
-
 // cuCtxSynchronize_v2
 /// A call of `cuCtxSynchronize_v2` that does something else.
 ///
@@ -728,7 +683,6 @@ pub unsafe fn cuCtxSynchronize_v2<L: calls::CtxWorkCalls + Oracle>(
         change.apply(&[], || changed.cuCtxSynchronize_v2(ctx))
     }
 }
-
 // cuCtxWaitEvent
 /// A call of `cuCtxWaitEvent` that does something else.
 ///
@@ -754,7 +708,6 @@ pub unsafe fn cuCtxWaitEvent<L: calls::CtxWorkCalls + Oracle>(
         change.apply(&[], || changed.cuCtxWaitEvent(hCtx, hEvent))
     }
 }
-
 // cuCtxAttach
 /// A call of `cuCtxAttach` that does something else.
 ///
@@ -781,7 +734,6 @@ pub unsafe fn cuCtxAttach<L: calls::CtxDeprecatedCalls + Oracle>(
         )
     }
 }
-
 // cuCtxDetach
 /// A call of `cuCtxDetach` that does something else.
 ///
@@ -801,7 +753,6 @@ pub unsafe fn cuCtxDetach<L: calls::CtxDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cuCtxDetach(ctx))
     }
 }
-
 // cuCtxGetSharedMemConfig
 /// A call of `cuCtxGetSharedMemConfig` that does something else.
 ///
@@ -827,7 +778,6 @@ pub unsafe fn cuCtxGetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
         )
     }
 }
-
 // cuCtxSetSharedMemConfig
 /// A call of `cuCtxSetSharedMemConfig` that does something else.
 ///
@@ -842,7 +792,6 @@ pub unsafe fn cuCtxSetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cuCtxSetSharedMemConfig(config))
     }
 }
-
 // cuDeviceGet
 /// A call of `cuDeviceGet` that does something else.
 ///
@@ -869,7 +818,6 @@ pub unsafe fn cuDeviceGet<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cuDeviceGetAttribute
 /// A call of `cuDeviceGetAttribute` that does something else.
 ///
@@ -897,7 +845,6 @@ pub unsafe fn cuDeviceGetAttribute<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cuDeviceGetCount
 /// A call of `cuDeviceGetCount` that does something else.
 ///
@@ -923,7 +870,6 @@ pub unsafe fn cuDeviceGetCount<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cuDeviceGetDefaultMemPool
 /// A call of `cuDeviceGetDefaultMemPool` that does something else.
 ///
@@ -950,7 +896,6 @@ pub unsafe fn cuDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cuDeviceGetExecAffinitySupport
 /// A call of `cuDeviceGetExecAffinitySupport` that does something else.
 ///
@@ -978,7 +923,6 @@ pub unsafe fn cuDeviceGetExecAffinitySupport<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cuDeviceGetHostAtomicCapabilities
 /// A call of `cuDeviceGetHostAtomicCapabilities` that does something else.
 ///
@@ -1007,7 +951,6 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cuDeviceGetLuid
 /// A call of `cuDeviceGetLuid` that does something else.
 ///
@@ -1042,7 +985,6 @@ pub unsafe fn cuDeviceGetLuid<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cuDeviceGetMemPool
 /// A call of `cuDeviceGetMemPool` that does something else.
 ///
@@ -1069,7 +1011,6 @@ pub unsafe fn cuDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cuDeviceGetName
 /// A call of `cuDeviceGetName` that does something else.
 ///
@@ -1097,7 +1038,6 @@ pub unsafe fn cuDeviceGetName<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cuDeviceGetNvSciSyncAttributes
 /// A call of `cuDeviceGetNvSciSyncAttributes` that does something else.
 ///
@@ -1125,7 +1065,6 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cuDeviceGetTexture1DLinearMaxWidth
 /// A call of `cuDeviceGetTexture1DLinearMaxWidth` that does something else.
 ///
@@ -1154,7 +1093,6 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth<L: calls::DeviceCalls + Oracle>
         )
     }
 }
-
 // cuDeviceGetUuid
 /// A call of `cuDeviceGetUuid` that does something else.
 ///
@@ -1181,7 +1119,6 @@ pub unsafe fn cuDeviceGetUuid<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cuDeviceGetUuid_v2
 /// A call of `cuDeviceGetUuid_v2` that does something else.
 ///
@@ -1208,7 +1145,6 @@ pub unsafe fn cuDeviceGetUuid_v2<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cuDeviceSetMemPool
 /// A call of `cuDeviceSetMemPool` that does something else.
 ///
@@ -1229,7 +1165,6 @@ pub unsafe fn cuDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
         change.apply(&[], || changed.cuDeviceSetMemPool(dev, pool))
     }
 }
-
 // cuDeviceTotalMem
 /// A call of `cuDeviceTotalMem` that does something else.
 ///
@@ -1256,7 +1191,6 @@ pub unsafe fn cuDeviceTotalMem<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cuDeviceTotalMem_v2
 /// A call of `cuDeviceTotalMem_v2` that does something else.
 ///
@@ -1283,7 +1217,6 @@ pub unsafe fn cuDeviceTotalMem_v2<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cuFlushGPUDirectRDMAWrites
 /// A call of `cuFlushGPUDirectRDMAWrites` that does something else.
 ///
@@ -1299,7 +1232,6 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites<L: calls::DeviceCalls + Oracle>(
         change.apply(&[], || changed.cuFlushGPUDirectRDMAWrites(target, scope))
     }
 }
-
 // cuDeviceComputeCapability
 /// A call of `cuDeviceComputeCapability` that does something else.
 ///
@@ -1334,7 +1266,6 @@ pub unsafe fn cuDeviceComputeCapability<L: calls::DeviceDeprecatedCalls + Oracle
         )
     }
 }
-
 // cuDeviceGetProperties
 /// A call of `cuDeviceGetProperties` that does something else.
 ///
@@ -1361,7 +1292,6 @@ pub unsafe fn cuDeviceGetProperties<L: calls::DeviceDeprecatedCalls + Oracle>(
         )
     }
 }
-
 // cuGetProcAddress
 /// A call of `cuGetProcAddress` that does something else.
 ///
@@ -1390,7 +1320,6 @@ pub unsafe fn cuGetProcAddress<L: calls::DriverEntryPointCalls + Oracle>(
         )
     }
 }
-
 // cuGetProcAddress_v2
 /// A call of `cuGetProcAddress_v2` that does something else.
 ///
@@ -1427,31 +1356,18 @@ pub unsafe fn cuGetProcAddress_v2<L: calls::DriverEntryPointCalls + Oracle>(
         )
     }
 }
-
 // cuEGLStreamConsumerAcquireFrame
-
 // cuEGLStreamConsumerConnect
-
 // cuEGLStreamConsumerConnectWithFlags
-
 // cuEGLStreamConsumerDisconnect
-
 // cuEGLStreamConsumerReleaseFrame
-
 // cuEGLStreamProducerConnect
-
 // cuEGLStreamProducerDisconnect
-
 // cuEGLStreamProducerPresentFrame
-
 // cuEGLStreamProducerReturnFrame
-
 // cuEventCreateFromEGLSync
-
 // cuGraphicsEGLRegisterImage
-
 // cuGraphicsResourceGetMappedEglFrame
-
 // cuGetErrorName
 /// A call of `cuGetErrorName` that does something else.
 ///
@@ -1478,7 +1394,6 @@ pub unsafe fn cuGetErrorName<L: calls::ErrorCalls + Oracle>(
         )
     }
 }
-
 // cuGetErrorString
 /// A call of `cuGetErrorString` that does something else.
 ///
@@ -1505,7 +1420,6 @@ pub unsafe fn cuGetErrorString<L: calls::ErrorCalls + Oracle>(
         )
     }
 }
-
 // cuEventCreate
 /// A call of `cuEventCreate` that does something else.
 ///
@@ -1532,7 +1446,6 @@ pub unsafe fn cuEventCreate<L: calls::EventCalls + Oracle>(
         )
     }
 }
-
 // cuEventDestroy
 /// A call of `cuEventDestroy` that does something else.
 ///
@@ -1552,7 +1465,6 @@ pub unsafe fn cuEventDestroy<L: calls::EventCalls + Oracle>(
         change.apply(&[], || changed.cuEventDestroy(hEvent))
     }
 }
-
 // cuEventDestroy_v2
 /// A call of `cuEventDestroy_v2` that does something else.
 ///
@@ -1572,7 +1484,6 @@ pub unsafe fn cuEventDestroy_v2<L: calls::EventCalls + Oracle>(
         change.apply(&[], || changed.cuEventDestroy_v2(hEvent))
     }
 }
-
 // cuEventElapsedTime
 /// A call of `cuEventElapsedTime` that does something else.
 ///
@@ -1610,7 +1521,6 @@ pub unsafe fn cuEventElapsedTime<L: calls::EventCalls + Oracle>(
         )
     }
 }
-
 // cuEventElapsedTime_v2
 /// A call of `cuEventElapsedTime_v2` that does something else.
 ///
@@ -1648,7 +1558,6 @@ pub unsafe fn cuEventElapsedTime_v2<L: calls::EventCalls + Oracle>(
         )
     }
 }
-
 // cuEventQuery
 /// A call of `cuEventQuery` that does something else.
 ///
@@ -1668,7 +1577,6 @@ pub unsafe fn cuEventQuery<L: calls::EventCalls + Oracle>(
         change.apply(&[], || changed.cuEventQuery(hEvent))
     }
 }
-
 // cuEventRecord
 /// A call of `cuEventRecord` that does something else.
 ///
@@ -1694,7 +1602,6 @@ pub unsafe fn cuEventRecord<L: calls::EventCalls + Oracle>(
         change.apply(&[], || changed.cuEventRecord(hEvent, hStream))
     }
 }
-
 // cuEventRecordWithFlags
 /// A call of `cuEventRecordWithFlags` that does something else.
 ///
@@ -1721,7 +1628,6 @@ pub unsafe fn cuEventRecordWithFlags<L: calls::EventCalls + Oracle>(
         change.apply(&[], || changed.cuEventRecordWithFlags(hEvent, hStream, flags))
     }
 }
-
 // cuEventSynchronize
 /// A call of `cuEventSynchronize` that does something else.
 ///
@@ -1741,7 +1647,6 @@ pub unsafe fn cuEventSynchronize<L: calls::EventCalls + Oracle>(
         change.apply(&[], || changed.cuEventSynchronize(hEvent))
     }
 }
-
 // cuFuncGetAttribute
 /// A call of `cuFuncGetAttribute` that does something else.
 ///
@@ -1774,7 +1679,6 @@ pub unsafe fn cuFuncGetAttribute<L: calls::ExecFunctionCalls + Oracle>(
         )
     }
 }
-
 // cuFuncGetModule
 /// A call of `cuFuncGetModule` that does something else.
 ///
@@ -1806,7 +1710,6 @@ pub unsafe fn cuFuncGetModule<L: calls::ExecFunctionCalls + Oracle>(
         )
     }
 }
-
 // cuFuncGetName
 /// A call of `cuFuncGetName` that does something else.
 ///
@@ -1838,7 +1741,6 @@ pub unsafe fn cuFuncGetName<L: calls::ExecFunctionCalls + Oracle>(
         )
     }
 }
-
 // cuFuncGetParamCount
 /// A call of `cuFuncGetParamCount` that does something else.
 ///
@@ -1870,7 +1772,6 @@ pub unsafe fn cuFuncGetParamCount<L: calls::ExecFunctionCalls + Oracle>(
         )
     }
 }
-
 // cuFuncGetParamInfo
 /// A call of `cuFuncGetParamInfo` that does something else.
 ///
@@ -1911,7 +1812,6 @@ pub unsafe fn cuFuncGetParamInfo<L: calls::ExecFunctionCalls + Oracle>(
         )
     }
 }
-
 // cuFuncIsLoaded
 /// A call of `cuFuncIsLoaded` that does something else.
 ///
@@ -1943,7 +1843,6 @@ pub unsafe fn cuFuncIsLoaded<L: calls::ExecFunctionCalls + Oracle>(
         )
     }
 }
-
 // cuFuncLoad
 /// A call of `cuFuncLoad` that does something else.
 ///
@@ -1963,7 +1862,6 @@ pub unsafe fn cuFuncLoad<L: calls::ExecFunctionCalls + Oracle>(
         change.apply(&[], || changed.cuFuncLoad(function))
     }
 }
-
 // cuFuncSetAttribute
 /// A call of `cuFuncSetAttribute` that does something else.
 ///
@@ -1985,7 +1883,6 @@ pub unsafe fn cuFuncSetAttribute<L: calls::ExecFunctionCalls + Oracle>(
         change.apply(&[], || changed.cuFuncSetAttribute(hfunc, attrib, value))
     }
 }
-
 // cuFuncSetCacheConfig
 /// A call of `cuFuncSetCacheConfig` that does something else.
 ///
@@ -2006,7 +1903,6 @@ pub unsafe fn cuFuncSetCacheConfig<L: calls::ExecFunctionCalls + Oracle>(
         change.apply(&[], || changed.cuFuncSetCacheConfig(hfunc, config))
     }
 }
-
 // cuLaunchCooperativeKernel
 /// A call of `cuLaunchCooperativeKernel` that does something else.
 ///
@@ -2048,7 +1944,6 @@ pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecCooperativeCalls + Oracle>
         )
     }
 }
-
 // cuLaunchHostFunc
 /// A call of `cuLaunchHostFunc` that does something else.
 ///
@@ -2070,7 +1965,6 @@ pub unsafe fn cuLaunchHostFunc<L: calls::ExecCalls + Oracle>(
         change.apply(&[], || changed.cuLaunchHostFunc(hStream, r#fn, userData))
     }
 }
-
 // cuLaunchHostFunc_v2
 /// A call of `cuLaunchHostFunc_v2` that does something else.
 ///
@@ -2096,7 +1990,6 @@ pub unsafe fn cuLaunchHostFunc_v2<L: calls::ExecCalls + Oracle>(
         )
     }
 }
-
 // cuLaunchKernel
 /// A call of `cuLaunchKernel` that does something else.
 ///
@@ -2144,7 +2037,6 @@ pub unsafe fn cuLaunchKernel<L: calls::ExecLaunchCalls + Oracle>(
         )
     }
 }
-
 // cuLaunchKernelEx
 /// A call of `cuLaunchKernelEx` that does something else.
 ///
@@ -2177,7 +2069,6 @@ pub unsafe fn cuLaunchKernelEx<L: calls::ExecLaunchCalls + Oracle>(
         change.apply(&[], || changed.cuLaunchKernelEx(config, f, kernelParams, extra))
     }
 }
-
 // cuFuncSetBlockShape
 /// A call of `cuFuncSetBlockShape` that does something else.
 ///
@@ -2200,7 +2091,6 @@ pub unsafe fn cuFuncSetBlockShape<L: calls::ExecDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cuFuncSetBlockShape(hfunc, x, y, z))
     }
 }
-
 // cuFuncSetSharedMemConfig
 /// A call of `cuFuncSetSharedMemConfig` that does something else.
 ///
@@ -2221,7 +2111,6 @@ pub unsafe fn cuFuncSetSharedMemConfig<L: calls::ExecDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cuFuncSetSharedMemConfig(hfunc, config))
     }
 }
-
 // cuFuncSetSharedSize
 /// A call of `cuFuncSetSharedSize` that does something else.
 ///
@@ -2242,7 +2131,6 @@ pub unsafe fn cuFuncSetSharedSize<L: calls::ExecDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cuFuncSetSharedSize(hfunc, bytes))
     }
 }
-
 // cuLaunch
 /// A call of `cuLaunch` that does something else.
 ///
@@ -2262,7 +2150,6 @@ pub unsafe fn cuLaunch<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cuLaunch(f))
     }
 }
-
 // cuLaunchCooperativeKernelMultiDevice
 /// A call of `cuLaunchCooperativeKernelMultiDevice` that does something else.
 ///
@@ -2282,7 +2169,6 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice<L: calls::ExecLaunchDeprecate
         )
     }
 }
-
 // cuLaunchGrid
 /// A call of `cuLaunchGrid` that does something else.
 ///
@@ -2304,7 +2190,6 @@ pub unsafe fn cuLaunchGrid<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cuLaunchGrid(f, grid_width, grid_height))
     }
 }
-
 // cuLaunchGridAsync
 /// A call of `cuLaunchGridAsync` that does something else.
 ///
@@ -2335,7 +2220,6 @@ pub unsafe fn cuLaunchGridAsync<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
         )
     }
 }
-
 // cuParamSetSize
 /// A call of `cuParamSetSize` that does something else.
 ///
@@ -2356,7 +2240,6 @@ pub unsafe fn cuParamSetSize<L: calls::ExecDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cuParamSetSize(hfunc, numbytes))
     }
 }
-
 // cuParamSetTexRef
 /// A call of `cuParamSetTexRef` that does something else.
 ///
@@ -2383,7 +2266,6 @@ pub unsafe fn cuParamSetTexRef<L: calls::ExecDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cuParamSetTexRef(hfunc, texunit, hTexRef))
     }
 }
-
 // cuParamSetf
 /// A call of `cuParamSetf` that does something else.
 ///
@@ -2405,7 +2287,6 @@ pub unsafe fn cuParamSetf<L: calls::ExecDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cuParamSetf(hfunc, offset, value))
     }
 }
-
 // cuParamSeti
 /// A call of `cuParamSeti` that does something else.
 ///
@@ -2427,7 +2308,6 @@ pub unsafe fn cuParamSeti<L: calls::ExecDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cuParamSeti(hfunc, offset, value))
     }
 }
-
 // cuParamSetv
 /// A call of `cuParamSetv` that does something else.
 ///
@@ -2455,7 +2335,6 @@ pub unsafe fn cuParamSetv<L: calls::ExecDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cuParamSetv(hfunc, offset, ptr, numbytes))
     }
 }
-
 // cuDestroyExternalMemory
 /// A call of `cuDestroyExternalMemory` that does something else.
 ///
@@ -2475,7 +2354,6 @@ pub unsafe fn cuDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
         change.apply(&[], || changed.cuDestroyExternalMemory(extMem))
     }
 }
-
 // cuDestroyExternalSemaphore
 /// A call of `cuDestroyExternalSemaphore` that does something else.
 ///
@@ -2495,7 +2373,6 @@ pub unsafe fn cuDestroyExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls +
         change.apply(&[], || changed.cuDestroyExternalSemaphore(extSem))
     }
 }
-
 // cuExternalMemoryGetMappedBuffer
 /// A call of `cuExternalMemoryGetMappedBuffer` that does something else.
 ///
@@ -2528,7 +2405,6 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer<L: calls::ExtresInteropCalls + Ora
         )
     }
 }
-
 // cuExternalMemoryGetMappedMipmappedArray
 /// A call of `cuExternalMemoryGetMappedMipmappedArray` that does something else.
 ///
@@ -2561,7 +2437,6 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray<L: calls::ExtresInteropArr
         )
     }
 }
-
 // cuImportExternalMemory
 /// A call of `cuImportExternalMemory` that does something else.
 ///
@@ -2588,7 +2463,6 @@ pub unsafe fn cuImportExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
         )
     }
 }
-
 // cuImportExternalSemaphore
 /// A call of `cuImportExternalSemaphore` that does something else.
 ///
@@ -2615,7 +2489,6 @@ pub unsafe fn cuImportExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls + 
         )
     }
 }
-
 // cuSignalExternalSemaphoresAsync
 /// A call of `cuSignalExternalSemaphoresAsync` that does something else.
 ///
@@ -2641,7 +2514,6 @@ pub unsafe fn cuSignalExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls 
         )
     }
 }
-
 // cuWaitExternalSemaphoresAsync
 /// A call of `cuWaitExternalSemaphoresAsync` that does something else.
 ///
@@ -2667,81 +2539,43 @@ pub unsafe fn cuWaitExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + 
         )
     }
 }
-
 // cuFabricCpyBatchAsync
-
 // cuGLGetDevices
-
 // cuGLGetDevices_v2
-
 // cuGraphicsGLRegisterBuffer
-
 // cuGraphicsGLRegisterImage
-
 // cuGLCtxCreate
-
 // cuGLCtxCreate_v2
-
 // cuGLInit
-
 // cuGLMapBufferObject
-
 // cuGLMapBufferObjectAsync
-
 // cuGLMapBufferObjectAsync_v2
-
 // cuGLMapBufferObject_v2
-
 // cuGLRegisterBufferObject
-
 // cuGLSetBufferObjectMapFlags
-
 // cuGLUnmapBufferObject
-
 // cuGLUnmapBufferObjectAsync
-
 // cuGLUnregisterBufferObject
-
 // cuDeviceGetGraphMemAttribute
-
 // cuDeviceGraphMemTrim
-
 // cuDeviceSetGraphMemAttribute
-
 // cuGraphAddBatchMemOpNode
-
 // cuGraphAddChildGraphNode
-
 // cuGraphAddDependencies
-
 // cuGraphAddDependencies_v2
-
 // cuGraphAddEmptyNode
-
 // cuGraphAddEventRecordNode
-
 // cuGraphAddEventWaitNode
-
 // cuGraphAddExternalSemaphoresSignalNode
-
 // cuGraphAddExternalSemaphoresWaitNode
-
 // cuGraphAddHostNode
-
 // cuGraphAddKernelNode
-
 // cuGraphAddKernelNode_v2
-
 // cuGraphAddMemAllocNode
-
 // cuGraphAddMemFreeNode
-
 // cuGraphAddMemcpyNode
-
 // cuGraphAddMemsetNode
-
 // cuGraphAddNode
-
 // cuGraphAddNode_v2
 /// A call of `cuGraphAddNode_v2` that does something else.
 ///
@@ -2803,19 +2637,12 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
         )
     }
 }
-
 // cuGraphAddNode_v3
-
 // cuGraphBatchMemOpNodeGetParams
-
 // cuGraphBatchMemOpNodeSetParams
-
 // cuGraphChildGraphNodeGetGraph
-
 // cuGraphClone
-
 // cuGraphConditionalHandleCreate
-
 // cuGraphCreate
 /// A call of `cuGraphCreate` that does something else.
 ///
@@ -2842,9 +2669,7 @@ pub unsafe fn cuGraphCreate<L: calls::GraphCalls + Oracle>(
         )
     }
 }
-
 // cuGraphDebugDotPrint
-
 // cuGraphDestroy
 /// A call of `cuGraphDestroy` that does something else.
 ///
@@ -2864,65 +2689,35 @@ pub unsafe fn cuGraphDestroy<L: calls::GraphCalls + Oracle>(
         change.apply(&[], || changed.cuGraphDestroy(hGraph))
     }
 }
-
 // cuGraphDestroyNode
-
 // cuGraphEventRecordNodeGetEvent
-
 // cuGraphEventRecordNodeSetEvent
-
 // cuGraphEventWaitNodeGetEvent
-
 // cuGraphEventWaitNodeSetEvent
-
 // cuGraphExecBatchMemOpNodeSetParams
-
 // cuGraphExecChildGraphNodeSetParams
-
 // cuGraphExecDestroy
-
 // cuGraphExecEventRecordNodeSetEvent
-
 // cuGraphExecEventWaitNodeSetEvent
-
 // cuGraphExecExternalSemaphoresSignalNodeSetParams
-
 // cuGraphExecExternalSemaphoresWaitNodeSetParams
-
 // cuGraphExecGetFlags
-
 // cuGraphExecGetId
-
 // cuGraphExecHostNodeSetParams
-
 // cuGraphExecKernelNodeSetParams
-
 // cuGraphExecKernelNodeSetParams_v2
-
 // cuGraphExecMemcpyNodeSetParams
-
 // cuGraphExecMemsetNodeSetParams
-
 // cuGraphExecNodeSetParams
-
 // cuGraphExecUpdate
-
 // cuGraphExecUpdate_v2
-
 // cuGraphExternalSemaphoresSignalNodeGetParams
-
 // cuGraphExternalSemaphoresSignalNodeSetParams
-
 // cuGraphExternalSemaphoresWaitNodeGetParams
-
 // cuGraphExternalSemaphoresWaitNodeSetParams
-
 // cuGraphGetEdges
-
 // cuGraphGetEdges_v2
-
 // cuGraphGetId
-
 // cuGraphGetNodes
 /// A call of `cuGraphGetNodes` that does something else.
 ///
@@ -2962,111 +2757,58 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
         )
     }
 }
-
 // cuGraphGetRootNodes
-
 // cuGraphHostNodeGetParams
-
 // cuGraphHostNodeSetParams
-
 // cuGraphInstantiate
-
 // cuGraphInstantiateWithFlags
-
 // cuGraphInstantiateWithParams
-
 // cuGraphInstantiate_v2
-
 // cuGraphKernelNodeCopyAttributes
-
 // cuGraphKernelNodeGetAttribute
-
 // cuGraphKernelNodeGetParams
-
 // cuGraphKernelNodeGetParams_v2
-
 // cuGraphKernelNodeSetAttribute
-
 // cuGraphKernelNodeSetParams
-
 // cuGraphKernelNodeSetParams_v2
-
 // cuGraphLaunch
-
 // cuGraphMemAllocNodeGetParams
-
 // cuGraphMemFreeNodeGetParams
-
 // cuGraphMemcpyNodeGetParams
-
 // cuGraphMemcpyNodeSetParams
-
 // cuGraphMemsetNodeGetParams
-
 // cuGraphMemsetNodeSetParams
-
 // cuGraphNodeFindInClone
-
 // cuGraphNodeGetContainingGraph
-
 // cuGraphNodeGetDependencies
-
 // cuGraphNodeGetDependencies_v2
-
 // cuGraphNodeGetDependentNodes
-
 // cuGraphNodeGetDependentNodes_v2
-
 // cuGraphNodeGetEnabled
-
 // cuGraphNodeGetLocalId
-
 // cuGraphNodeGetParams
-
 // cuGraphNodeGetToolsId
-
 // cuGraphNodeGetType
-
 // cuGraphNodeSetEnabled
-
 // cuGraphNodeSetParams
-
 // cuGraphNodeSetParams_v2
-
 // cuGraphReleaseUserObject
-
 // cuGraphRemoveDependencies
-
 // cuGraphRemoveDependencies_v2
-
 // cuGraphRetainUserObject
-
 // cuGraphUpload
-
 // cuUserObjectCreate
-
 // cuUserObjectRelease
-
 // cuUserObjectRetain
-
 // cuGraphicsMapResources
-
 // cuGraphicsResourceGetMappedMipmappedArray
-
 // cuGraphicsResourceGetMappedPointer
-
 // cuGraphicsResourceGetMappedPointer_v2
-
 // cuGraphicsResourceSetMapFlags
-
 // cuGraphicsResourceSetMapFlags_v2
-
 // cuGraphicsSubResourceGetMappedArray
-
 // cuGraphicsUnmapResources
-
 // cuGraphicsUnregisterResource
-
 // cuCtxFromGreenCtx
 /// A call of `cuCtxFromGreenCtx` that does something else.
 ///
@@ -3098,7 +2840,6 @@ pub unsafe fn cuCtxFromGreenCtx<L: calls::GreenContextsCalls + Oracle>(
         )
     }
 }
-
 // cuCtxGetDevResource
 /// A call of `cuCtxGetDevResource` that does something else.
 ///
@@ -3131,7 +2872,6 @@ pub unsafe fn cuCtxGetDevResource<L: calls::GreenContextsResourcesCalls + Oracle
         )
     }
 }
-
 // cuDevResourceGenerateDesc
 /// A call of `cuDevResourceGenerateDesc` that does something else.
 ///
@@ -3164,7 +2904,6 @@ pub unsafe fn cuDevResourceGenerateDesc<L: calls::GreenContextsResourcesCalls + 
         )
     }
 }
-
 // cuDevSmResourceSplit
 /// A call of `cuDevSmResourceSplit` that does something else.
 ///
@@ -3207,7 +2946,6 @@ pub unsafe fn cuDevSmResourceSplit<L: calls::GreenContextsResourcesCalls + Oracl
         )
     }
 }
-
 // cuDevSmResourceSplitByCount
 /// A call of `cuDevSmResourceSplitByCount` that does something else.
 ///
@@ -3257,7 +2995,6 @@ pub unsafe fn cuDevSmResourceSplitByCount<L: calls::GreenContextsResourcesCalls 
         )
     }
 }
-
 // cuDeviceGetDevResource
 /// A call of `cuDeviceGetDevResource` that does something else.
 ///
@@ -3285,7 +3022,6 @@ pub unsafe fn cuDeviceGetDevResource<L: calls::GreenContextsResourcesCalls + Ora
         )
     }
 }
-
 // cuGreenCtxCreate
 /// A call of `cuGreenCtxCreate` that does something else.
 ///
@@ -3319,7 +3055,6 @@ pub unsafe fn cuGreenCtxCreate<L: calls::GreenContextsCalls + Oracle>(
         )
     }
 }
-
 // cuGreenCtxDestroy
 /// A call of `cuGreenCtxDestroy` that does something else.
 ///
@@ -3339,7 +3074,6 @@ pub unsafe fn cuGreenCtxDestroy<L: calls::GreenContextsCalls + Oracle>(
         change.apply(&[], || changed.cuGreenCtxDestroy(hCtx))
     }
 }
-
 // cuGreenCtxGetDevResource
 /// A call of `cuGreenCtxGetDevResource` that does something else.
 ///
@@ -3372,7 +3106,6 @@ pub unsafe fn cuGreenCtxGetDevResource<L: calls::GreenContextsCalls + Oracle>(
         )
     }
 }
-
 // cuGreenCtxGetId
 /// A call of `cuGreenCtxGetId` that does something else.
 ///
@@ -3404,7 +3137,6 @@ pub unsafe fn cuGreenCtxGetId<L: calls::GreenContextsCalls + Oracle>(
         )
     }
 }
-
 // cuGreenCtxRecordEvent
 /// A call of `cuGreenCtxRecordEvent` that does something else.
 ///
@@ -3430,7 +3162,6 @@ pub unsafe fn cuGreenCtxRecordEvent<L: calls::GreenContextsCalls + Oracle>(
         change.apply(&[], || changed.cuGreenCtxRecordEvent(hCtx, hEvent))
     }
 }
-
 // cuGreenCtxStreamCreate
 /// A call of `cuGreenCtxStreamCreate` that does something else.
 ///
@@ -3464,7 +3195,6 @@ pub unsafe fn cuGreenCtxStreamCreate<L: calls::GreenContextsCalls + Oracle>(
         )
     }
 }
-
 // cuGreenCtxWaitEvent
 /// A call of `cuGreenCtxWaitEvent` that does something else.
 ///
@@ -3490,7 +3220,6 @@ pub unsafe fn cuGreenCtxWaitEvent<L: calls::GreenContextsCalls + Oracle>(
         change.apply(&[], || changed.cuGreenCtxWaitEvent(hCtx, hEvent))
     }
 }
-
 // cuStreamGetDevResource
 /// A call of `cuStreamGetDevResource` that does something else.
 ///
@@ -3523,7 +3252,6 @@ pub unsafe fn cuStreamGetDevResource<L: calls::GreenContextsResourcesCalls + Ora
         )
     }
 }
-
 // cuStreamGetGreenCtx
 /// A call of `cuStreamGetGreenCtx` that does something else.
 ///
@@ -3555,7 +3283,6 @@ pub unsafe fn cuStreamGetGreenCtx<L: calls::GreenContextsCalls + Oracle>(
         )
     }
 }
-
 // cuInit
 /// A call of `cuInit` that does something else.
 ///
@@ -3570,7 +3297,6 @@ pub unsafe fn cuInit<L: calls::InitializeCalls + Oracle>(
         change.apply(&[], || changed.cuInit(Flags))
     }
 }
-
 // cuKernelGetAttribute
 /// A call of `cuKernelGetAttribute` that does something else.
 ///
@@ -3604,7 +3330,6 @@ pub unsafe fn cuKernelGetAttribute<L: calls::LibraryKernelCalls + Oracle>(
         )
     }
 }
-
 // cuKernelGetFunction
 /// A call of `cuKernelGetFunction` that does something else.
 ///
@@ -3636,7 +3361,6 @@ pub unsafe fn cuKernelGetFunction<L: calls::LibraryKernelCalls + Oracle>(
         )
     }
 }
-
 // cuKernelGetLibrary
 /// A call of `cuKernelGetLibrary` that does something else.
 ///
@@ -3668,7 +3392,6 @@ pub unsafe fn cuKernelGetLibrary<L: calls::LibraryKernelCalls + Oracle>(
         )
     }
 }
-
 // cuKernelGetName
 /// A call of `cuKernelGetName` that does something else.
 ///
@@ -3700,7 +3423,6 @@ pub unsafe fn cuKernelGetName<L: calls::LibraryKernelCalls + Oracle>(
         )
     }
 }
-
 // cuKernelGetParamCount
 /// A call of `cuKernelGetParamCount` that does something else.
 ///
@@ -3732,7 +3454,6 @@ pub unsafe fn cuKernelGetParamCount<L: calls::LibraryKernelCalls + Oracle>(
         )
     }
 }
-
 // cuKernelGetParamInfo
 /// A call of `cuKernelGetParamInfo` that does something else.
 ///
@@ -3773,7 +3494,6 @@ pub unsafe fn cuKernelGetParamInfo<L: calls::LibraryKernelCalls + Oracle>(
         )
     }
 }
-
 // cuKernelSetAttribute
 /// A call of `cuKernelSetAttribute` that does something else.
 ///
@@ -3796,7 +3516,6 @@ pub unsafe fn cuKernelSetAttribute<L: calls::LibraryKernelCalls + Oracle>(
         change.apply(&[], || changed.cuKernelSetAttribute(attrib, val, kernel, dev))
     }
 }
-
 // cuKernelSetCacheConfig
 /// A call of `cuKernelSetCacheConfig` that does something else.
 ///
@@ -3818,7 +3537,6 @@ pub unsafe fn cuKernelSetCacheConfig<L: calls::LibraryKernelCalls + Oracle>(
         change.apply(&[], || changed.cuKernelSetCacheConfig(kernel, config, dev))
     }
 }
-
 // cuLibraryEnumerateKernels
 /// A call of `cuLibraryEnumerateKernels` that does something else.
 ///
@@ -3851,7 +3569,6 @@ pub unsafe fn cuLibraryEnumerateKernels<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cuLibraryGetGlobal
 /// A call of `cuLibraryGetGlobal` that does something else.
 ///
@@ -3892,7 +3609,6 @@ pub unsafe fn cuLibraryGetGlobal<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cuLibraryGetKernel
 /// A call of `cuLibraryGetKernel` that does something else.
 ///
@@ -3925,7 +3641,6 @@ pub unsafe fn cuLibraryGetKernel<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cuLibraryGetKernelCount
 /// A call of `cuLibraryGetKernelCount` that does something else.
 ///
@@ -3957,7 +3672,6 @@ pub unsafe fn cuLibraryGetKernelCount<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cuLibraryGetManaged
 /// A call of `cuLibraryGetManaged` that does something else.
 ///
@@ -3998,7 +3712,6 @@ pub unsafe fn cuLibraryGetManaged<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cuLibraryGetModule
 /// A call of `cuLibraryGetModule` that does something else.
 ///
@@ -4030,7 +3743,6 @@ pub unsafe fn cuLibraryGetModule<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cuLibraryGetUnifiedFunction
 /// A call of `cuLibraryGetUnifiedFunction` that does something else.
 ///
@@ -4063,7 +3775,6 @@ pub unsafe fn cuLibraryGetUnifiedFunction<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cuLibraryLoadData
 /// A call of `cuLibraryLoadData` that does something else.
 ///
@@ -4096,7 +3807,6 @@ pub unsafe fn cuLibraryLoadData<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cuLibraryLoadFromFile
 /// A call of `cuLibraryLoadFromFile` that does something else.
 ///
@@ -4129,7 +3839,6 @@ pub unsafe fn cuLibraryLoadFromFile<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cuLibraryUnload
 /// A call of `cuLibraryUnload` that does something else.
 ///
@@ -4149,31 +3858,18 @@ pub unsafe fn cuLibraryUnload<L: calls::LibraryCalls + Oracle>(
         change.apply(&[], || changed.cuLibraryUnload(library))
     }
 }
-
 // cuLogicalEndpointAddDevice
-
 // cuLogicalEndpointBindAddr
-
 // cuLogicalEndpointBindMem
-
 // cuLogicalEndpointCreate
-
 // cuLogicalEndpointDestroy
-
 // cuLogicalEndpointExport
-
 // cuLogicalEndpointGetLimits
-
 // cuLogicalEndpointIdRelease
-
 // cuLogicalEndpointIdReserve
-
 // cuLogicalEndpointImport
-
 // cuLogicalEndpointQuery
-
 // cuLogicalEndpointUnbind
-
 // cuLogsCurrent
 /// A call of `cuLogsCurrent` that does something else.
 ///
@@ -4200,7 +3896,6 @@ pub unsafe fn cuLogsCurrent<L: calls::LogsCalls + Oracle>(
         )
     }
 }
-
 // cuLogsDumpToFile
 /// A call of `cuLogsDumpToFile` that does something else.
 ///
@@ -4228,7 +3923,6 @@ pub unsafe fn cuLogsDumpToFile<L: calls::LogsCalls + Oracle>(
         )
     }
 }
-
 // cuLogsDumpToMemory
 /// A call of `cuLogsDumpToMemory` that does something else.
 ///
@@ -4271,7 +3965,6 @@ pub unsafe fn cuLogsDumpToMemory<L: calls::LogsCalls + Oracle>(
         )
     }
 }
-
 // cuLogsRegisterCallback
 /// A call of `cuLogsRegisterCallback` that does something else.
 ///
@@ -4299,7 +3992,6 @@ pub unsafe fn cuLogsRegisterCallback<L: calls::LogsCalls + Oracle>(
         )
     }
 }
-
 // cuLogsUnregisterCallback
 /// A call of `cuLogsUnregisterCallback` that does something else.
 ///
@@ -4319,7 +4011,6 @@ pub unsafe fn cuLogsUnregisterCallback<L: calls::LogsCalls + Oracle>(
         change.apply(&[], || changed.cuLogsUnregisterCallback(callback))
     }
 }
-
 // cuMemAllocAsync
 /// A call of `cuMemAllocAsync` that does something else.
 ///
@@ -4352,7 +4043,6 @@ pub unsafe fn cuMemAllocAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
         )
     }
 }
-
 // cuMemAllocFromPoolAsync
 /// A call of `cuMemAllocFromPoolAsync` that does something else.
 ///
@@ -4391,7 +4081,6 @@ pub unsafe fn cuMemAllocFromPoolAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
         )
     }
 }
-
 // cuMemFreeAsync
 /// A call of `cuMemFreeAsync` that does something else.
 ///
@@ -4417,7 +4106,6 @@ pub unsafe fn cuMemFreeAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
         change.apply(&[], || changed.cuMemFreeAsync(dptr, hStream))
     }
 }
-
 // cuMemGetDefaultMemPool
 /// A call of `cuMemGetDefaultMemPool` that does something else.
 ///
@@ -4445,7 +4133,6 @@ pub unsafe fn cuMemGetDefaultMemPool<L: calls::MallocAsyncLocationCalls + Oracle
         )
     }
 }
-
 // cuMemGetMemPool
 /// A call of `cuMemGetMemPool` that does something else.
 ///
@@ -4473,7 +4160,6 @@ pub unsafe fn cuMemGetMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
         )
     }
 }
-
 // cuMemPoolCreate
 /// A call of `cuMemPoolCreate` that does something else.
 ///
@@ -4500,7 +4186,6 @@ pub unsafe fn cuMemPoolCreate<L: calls::MallocAsyncCalls + Oracle>(
         )
     }
 }
-
 // cuMemPoolDestroy
 /// A call of `cuMemPoolDestroy` that does something else.
 ///
@@ -4520,7 +4205,6 @@ pub unsafe fn cuMemPoolDestroy<L: calls::MallocAsyncCalls + Oracle>(
         change.apply(&[], || changed.cuMemPoolDestroy(pool))
     }
 }
-
 // cuMemPoolExportPointer
 /// A call of `cuMemPoolExportPointer` that does something else.
 ///
@@ -4552,7 +4236,6 @@ pub unsafe fn cuMemPoolExportPointer<L: calls::MallocAsyncShareCalls + Oracle>(
         )
     }
 }
-
 // cuMemPoolExportToShareableHandle
 /// A call of `cuMemPoolExportToShareableHandle` that does something else.
 ///
@@ -4586,7 +4269,6 @@ pub unsafe fn cuMemPoolExportToShareableHandle<L: calls::MallocAsyncShareCalls +
         )
     }
 }
-
 // cuMemPoolGetAccess
 /// A call of `cuMemPoolGetAccess` that does something else.
 ///
@@ -4619,7 +4301,6 @@ pub unsafe fn cuMemPoolGetAccess<L: calls::MallocAsyncCalls + Oracle>(
         )
     }
 }
-
 // cuMemPoolGetAttribute
 /// A call of `cuMemPoolGetAttribute` that does something else.
 ///
@@ -4686,7 +4367,6 @@ pub unsafe fn cuMemPoolGetAttribute<L: calls::MallocAsyncAttributesCalls + Oracl
         )
     }
 }
-
 // cuMemPoolImportFromShareableHandle
 /// A call of `cuMemPoolImportFromShareableHandle` that does something else.
 ///
@@ -4720,7 +4400,6 @@ pub unsafe fn cuMemPoolImportFromShareableHandle<L: calls::MallocAsyncShareCalls
         )
     }
 }
-
 // cuMemPoolImportPointer
 /// A call of `cuMemPoolImportPointer` that does something else.
 ///
@@ -4753,7 +4432,6 @@ pub unsafe fn cuMemPoolImportPointer<L: calls::MallocAsyncShareCalls + Oracle>(
         )
     }
 }
-
 // cuMemPoolSetAccess
 /// A call of `cuMemPoolSetAccess` that does something else.
 ///
@@ -4775,7 +4453,6 @@ pub unsafe fn cuMemPoolSetAccess<L: calls::MallocAsyncCalls + Oracle>(
         change.apply(&[], || changed.cuMemPoolSetAccess(pool, map, count))
     }
 }
-
 // cuMemPoolSetAttribute
 /// A call of `cuMemPoolSetAttribute` that does something else.
 ///
@@ -4797,7 +4474,6 @@ pub unsafe fn cuMemPoolSetAttribute<L: calls::MallocAsyncAttributesCalls + Oracl
         change.apply(&[], || changed.cuMemPoolSetAttribute(pool, attr, value))
     }
 }
-
 // cuMemPoolTrimTo
 /// A call of `cuMemPoolTrimTo` that does something else.
 ///
@@ -4818,7 +4494,6 @@ pub unsafe fn cuMemPoolTrimTo<L: calls::MallocAsyncAttributesCalls + Oracle>(
         change.apply(&[], || changed.cuMemPoolTrimTo(pool, minBytesToKeep))
     }
 }
-
 // cuMemSetMemPool
 /// A call of `cuMemSetMemPool` that does something else.
 ///
@@ -4840,9 +4515,7 @@ pub unsafe fn cuMemSetMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
         change.apply(&[], || changed.cuMemSetMemPool(location, r#type, pool))
     }
 }
-
 // cuArray3DCreate
-
 // cuArray3DCreate_v2
 /// A call of `cuArray3DCreate_v2` that does something else.
 ///
@@ -4869,9 +4542,7 @@ pub unsafe fn cuArray3DCreate_v2<L: calls::ArrayCalls + Oracle>(
         )
     }
 }
-
 // cuArray3DGetDescriptor
-
 // cuArray3DGetDescriptor_v2
 /// A call of `cuArray3DGetDescriptor_v2` that does something else.
 ///
@@ -4903,9 +4574,7 @@ pub unsafe fn cuArray3DGetDescriptor_v2<L: calls::ArrayCalls + Oracle>(
         )
     }
 }
-
 // cuArrayCreate
-
 // cuArrayCreate_v2
 /// A call of `cuArrayCreate_v2` that does something else.
 ///
@@ -4932,7 +4601,6 @@ pub unsafe fn cuArrayCreate_v2<L: calls::ArrayCalls + Oracle>(
         )
     }
 }
-
 // cuArrayDestroy
 /// A call of `cuArrayDestroy` that does something else.
 ///
@@ -4952,9 +4620,7 @@ pub unsafe fn cuArrayDestroy<L: calls::ArrayCalls + Oracle>(
         change.apply(&[], || changed.cuArrayDestroy(hArray))
     }
 }
-
 // cuArrayGetDescriptor
-
 // cuArrayGetDescriptor_v2
 /// A call of `cuArrayGetDescriptor_v2` that does something else.
 ///
@@ -4986,7 +4652,6 @@ pub unsafe fn cuArrayGetDescriptor_v2<L: calls::ArrayCalls + Oracle>(
         )
     }
 }
-
 // cuArrayGetMemoryRequirements
 /// A call of `cuArrayGetMemoryRequirements` that does something else.
 ///
@@ -5019,7 +4684,6 @@ pub unsafe fn cuArrayGetMemoryRequirements<L: calls::ArrayPropertiesCalls + Orac
         )
     }
 }
-
 // cuArrayGetPlane
 /// A call of `cuArrayGetPlane` that does something else.
 ///
@@ -5052,7 +4716,6 @@ pub unsafe fn cuArrayGetPlane<L: calls::ArrayPlaneCalls + Oracle>(
         )
     }
 }
-
 // cuArrayGetSparseProperties
 /// A call of `cuArrayGetSparseProperties` that does something else.
 ///
@@ -5084,7 +4747,6 @@ pub unsafe fn cuArrayGetSparseProperties<L: calls::ArrayPropertiesCalls + Oracle
         )
     }
 }
-
 // cuDeviceGetByPCIBusId
 /// A call of `cuDeviceGetByPCIBusId` that does something else.
 ///
@@ -5111,7 +4773,6 @@ pub unsafe fn cuDeviceGetByPCIBusId<L: calls::MemCalls + Oracle>(
         )
     }
 }
-
 // cuDeviceGetPCIBusId
 /// A call of `cuDeviceGetPCIBusId` that does something else.
 ///
@@ -5139,7 +4800,6 @@ pub unsafe fn cuDeviceGetPCIBusId<L: calls::MemCalls + Oracle>(
         )
     }
 }
-
 // cuDeviceRegisterAsyncNotification
 /// A call of `cuDeviceRegisterAsyncNotification` that does something else.
 ///
@@ -5168,7 +4828,6 @@ pub unsafe fn cuDeviceRegisterAsyncNotification<L: calls::MemNotificationCalls +
         )
     }
 }
-
 // cuDeviceUnregisterAsyncNotification
 /// A call of `cuDeviceUnregisterAsyncNotification` that does something else.
 ///
@@ -5192,7 +4851,6 @@ pub unsafe fn cuDeviceUnregisterAsyncNotification<L: calls::MemNotificationCalls
         )
     }
 }
-
 // cuIpcCloseMemHandle
 /// A call of `cuIpcCloseMemHandle` that does something else.
 ///
@@ -5212,7 +4870,6 @@ pub unsafe fn cuIpcCloseMemHandle<L: calls::MemIpcCalls + Oracle>(
         change.apply(&[], || changed.cuIpcCloseMemHandle(dptr))
     }
 }
-
 // cuIpcGetEventHandle
 /// A call of `cuIpcGetEventHandle` that does something else.
 ///
@@ -5244,7 +4901,6 @@ pub unsafe fn cuIpcGetEventHandle<L: calls::MemIpcCalls + Oracle>(
         )
     }
 }
-
 // cuIpcGetMemHandle
 /// A call of `cuIpcGetMemHandle` that does something else.
 ///
@@ -5276,7 +4932,6 @@ pub unsafe fn cuIpcGetMemHandle<L: calls::MemIpcCalls + Oracle>(
         )
     }
 }
-
 // cuIpcOpenEventHandle
 /// A call of `cuIpcOpenEventHandle` that does something else.
 ///
@@ -5303,9 +4958,7 @@ pub unsafe fn cuIpcOpenEventHandle<L: calls::MemIpcCalls + Oracle>(
         )
     }
 }
-
 // cuIpcOpenMemHandle
-
 // cuIpcOpenMemHandle_v2
 /// A call of `cuIpcOpenMemHandle_v2` that does something else.
 ///
@@ -5333,11 +4986,8 @@ pub unsafe fn cuIpcOpenMemHandle_v2<L: calls::MemIpcCalls + Oracle>(
         )
     }
 }
-
 // cuMemAlloc
-
 // cuMemAllocHost
-
 // cuMemAllocHost_v2
 /// A call of `cuMemAllocHost_v2` that does something else.
 ///
@@ -5364,7 +5014,6 @@ pub unsafe fn cuMemAllocHost_v2<L: calls::MemHostCalls + Oracle>(
         )
     }
 }
-
 // cuMemAllocManaged
 /// A call of `cuMemAllocManaged` that does something else.
 ///
@@ -5392,9 +5041,7 @@ pub unsafe fn cuMemAllocManaged<L: calls::MemAllocCalls + Oracle>(
         )
     }
 }
-
 // cuMemAllocPitch
-
 // cuMemAllocPitch_v2
 /// A call of `cuMemAllocPitch_v2` that does something else.
 ///
@@ -5431,7 +5078,6 @@ pub unsafe fn cuMemAllocPitch_v2<L: calls::MemAllocCalls + Oracle>(
         )
     }
 }
-
 // cuMemAlloc_v2
 /// A call of `cuMemAlloc_v2` that does something else.
 ///
@@ -5458,11 +5104,8 @@ pub unsafe fn cuMemAlloc_v2<L: calls::MemAllocCalls + Oracle>(
         )
     }
 }
-
 // cuMemBatchDecompressAsync
-
 // cuMemFree
-
 // cuMemFreeHost
 /// A call of `cuMemFreeHost` that does something else.
 ///
@@ -5482,7 +5125,6 @@ pub unsafe fn cuMemFreeHost<L: calls::MemHostCalls + Oracle>(
         change.apply(&[], || changed.cuMemFreeHost(p))
     }
 }
-
 // cuMemFree_v2
 /// A call of `cuMemFree_v2` that does something else.
 ///
@@ -5502,9 +5144,7 @@ pub unsafe fn cuMemFree_v2<L: calls::MemAllocCalls + Oracle>(
         change.apply(&[], || changed.cuMemFree_v2(dptr))
     }
 }
-
 // cuMemGetAddressRange
-
 // cuMemGetAddressRange_v2
 /// A call of `cuMemGetAddressRange_v2` that does something else.
 ///
@@ -5544,7 +5184,6 @@ pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
         )
     }
 }
-
 // cuMemGetHandleForAddressRange
 /// A call of `cuMemGetHandleForAddressRange` that does something else.
 ///
@@ -5579,9 +5218,7 @@ pub unsafe fn cuMemGetHandleForAddressRange<L: calls::MemRangeCalls + Oracle>(
         )
     }
 }
-
 // cuMemGetInfo
-
 // cuMemGetInfo_v2
 /// A call of `cuMemGetInfo_v2` that does something else.
 ///
@@ -5615,7 +5252,6 @@ pub unsafe fn cuMemGetInfo_v2<L: calls::MemCalls + Oracle>(
         )
     }
 }
-
 // cuMemHostAlloc
 /// A call of `cuMemHostAlloc` that does something else.
 ///
@@ -5643,9 +5279,7 @@ pub unsafe fn cuMemHostAlloc<L: calls::MemHostCalls + Oracle>(
         )
     }
 }
-
 // cuMemHostGetDevicePointer
-
 // cuMemHostGetDevicePointer_v2
 /// A call of `cuMemHostGetDevicePointer_v2` that does something else.
 ///
@@ -5678,7 +5312,6 @@ pub unsafe fn cuMemHostGetDevicePointer_v2<L: calls::MemHostCalls + Oracle>(
         )
     }
 }
-
 // cuMemHostGetFlags
 /// A call of `cuMemHostGetFlags` that does something else.
 ///
@@ -5710,7 +5343,6 @@ pub unsafe fn cuMemHostGetFlags<L: calls::MemHostCalls + Oracle>(
         )
     }
 }
-
 // cuMemHostRegister
 /// A call of `cuMemHostRegister` that does something else.
 ///
@@ -5732,7 +5364,6 @@ pub unsafe fn cuMemHostRegister<L: calls::MemHostCalls + Oracle>(
         change.apply(&[], || changed.cuMemHostRegister(p, bytesize, Flags))
     }
 }
-
 // cuMemHostRegister_v2
 /// A call of `cuMemHostRegister_v2` that does something else.
 ///
@@ -5754,7 +5385,6 @@ pub unsafe fn cuMemHostRegister_v2<L: calls::MemHostCalls + Oracle>(
         change.apply(&[], || changed.cuMemHostRegister_v2(p, bytesize, Flags))
     }
 }
-
 // cuMemHostUnregister
 /// A call of `cuMemHostUnregister` that does something else.
 ///
@@ -5774,7 +5404,6 @@ pub unsafe fn cuMemHostUnregister<L: calls::MemHostCalls + Oracle>(
         change.apply(&[], || changed.cuMemHostUnregister(p))
     }
 }
-
 // cuMemcpy
 /// A call of `cuMemcpy` that does something else.
 ///
@@ -5801,11 +5430,8 @@ pub unsafe fn cuMemcpy<L: calls::MemCopyCalls + Oracle>(
         change.apply(&[], || changed.cuMemcpy(dst, src, ByteCount))
     }
 }
-
 // cuMemcpy2D
-
 // cuMemcpy2DAsync
-
 // cuMemcpy2DAsync_v2
 /// A call of `cuMemcpy2DAsync_v2` that does something else.
 ///
@@ -5826,9 +5452,7 @@ pub unsafe fn cuMemcpy2DAsync_v2<L: calls::MemCopyRowsCalls + Oracle>(
         change.apply(&[], || changed.cuMemcpy2DAsync_v2(pCopy, hStream))
     }
 }
-
 // cuMemcpy2DUnaligned
-
 // cuMemcpy2DUnaligned_v2
 /// A call of `cuMemcpy2DUnaligned_v2` that does something else.
 ///
@@ -5843,7 +5467,6 @@ pub unsafe fn cuMemcpy2DUnaligned_v2<L: calls::MemCopyRowsCalls + Oracle>(
         change.apply(&[], || changed.cuMemcpy2DUnaligned_v2(pCopy))
     }
 }
-
 // cuMemcpy2D_v2
 /// A call of `cuMemcpy2D_v2` that does something else.
 ///
@@ -5858,11 +5481,8 @@ pub unsafe fn cuMemcpy2D_v2<L: calls::MemCopyRowsCalls + Oracle>(
         change.apply(&[], || changed.cuMemcpy2D_v2(pCopy))
     }
 }
-
 // cuMemcpy3D
-
 // cuMemcpy3DAsync
-
 // cuMemcpy3DAsync_v2
 /// A call of `cuMemcpy3DAsync_v2` that does something else.
 ///
@@ -5883,7 +5503,6 @@ pub unsafe fn cuMemcpy3DAsync_v2<L: calls::MemCopyBoxesCalls + Oracle>(
         change.apply(&[], || changed.cuMemcpy3DAsync_v2(pCopy, hStream))
     }
 }
-
 // cuMemcpy3DBatchAsync
 /// A call of `cuMemcpy3DBatchAsync` that does something else.
 ///
@@ -5918,7 +5537,6 @@ pub unsafe fn cuMemcpy3DBatchAsync<L: calls::MemCopyBatchBoxesCalls + Oracle>(
         )
     }
 }
-
 // cuMemcpy3DBatchAsync_v2
 /// A call of `cuMemcpy3DBatchAsync_v2` that does something else.
 ///
@@ -5944,7 +5562,6 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2<L: calls::MemCopyBatchBoxesCalls + Oracle>
         )
     }
 }
-
 // cuMemcpy3DPeer
 /// A call of `cuMemcpy3DPeer` that does something else.
 ///
@@ -5959,7 +5576,6 @@ pub unsafe fn cuMemcpy3DPeer<L: calls::MemCopyPeerBoxesCalls + Oracle>(
         change.apply(&[], || changed.cuMemcpy3DPeer(pCopy))
     }
 }
-
 // cuMemcpy3DPeerAsync
 /// A call of `cuMemcpy3DPeerAsync` that does something else.
 ///
@@ -5980,7 +5596,6 @@ pub unsafe fn cuMemcpy3DPeerAsync<L: calls::MemCopyPeerBoxesCalls + Oracle>(
         change.apply(&[], || changed.cuMemcpy3DPeerAsync(pCopy, hStream))
     }
 }
-
 // cuMemcpy3DWithAttributesAsync
 /// A call of `cuMemcpy3DWithAttributesAsync` that does something else.
 ///
@@ -6002,7 +5617,6 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync<L: calls::MemCopyAttributesCalls + O
         change.apply(&[], || changed.cuMemcpy3DWithAttributesAsync(op, flags, hStream))
     }
 }
-
 // cuMemcpy3D_v2
 /// A call of `cuMemcpy3D_v2` that does something else.
 ///
@@ -6017,7 +5631,6 @@ pub unsafe fn cuMemcpy3D_v2<L: calls::MemCopyBoxesCalls + Oracle>(
         change.apply(&[], || changed.cuMemcpy3D_v2(pCopy))
     }
 }
-
 // cuMemcpyAsync
 /// A call of `cuMemcpyAsync` that does something else.
 ///
@@ -6050,9 +5663,7 @@ pub unsafe fn cuMemcpyAsync<L: calls::MemCopyCalls + Oracle>(
         change.apply(&[], || changed.cuMemcpyAsync(dst, src, ByteCount, hStream))
     }
 }
-
 // cuMemcpyAtoA
-
 // cuMemcpyAtoA_v2
 /// A call of `cuMemcpyAtoA_v2` that does something else.
 ///
@@ -6084,9 +5695,7 @@ pub unsafe fn cuMemcpyAtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
         )
     }
 }
-
 // cuMemcpyAtoD
-
 // cuMemcpyAtoD_v2
 /// A call of `cuMemcpyAtoD_v2` that does something else.
 ///
@@ -6117,11 +5726,8 @@ pub unsafe fn cuMemcpyAtoD_v2<L: calls::MemCopyArrayCalls + Oracle>(
         )
     }
 }
-
 // cuMemcpyAtoH
-
 // cuMemcpyAtoHAsync
-
 // cuMemcpyAtoHAsync_v2
 /// A call of `cuMemcpyAtoHAsync_v2` that does something else.
 ///
@@ -6158,7 +5764,6 @@ pub unsafe fn cuMemcpyAtoHAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
         )
     }
 }
-
 // cuMemcpyAtoH_v2
 /// A call of `cuMemcpyAtoH_v2` that does something else.
 ///
@@ -6189,7 +5794,6 @@ pub unsafe fn cuMemcpyAtoH_v2<L: calls::MemCopyArrayCalls + Oracle>(
         )
     }
 }
-
 // cuMemcpyBatchAsync
 /// A call of `cuMemcpyBatchAsync` that does something else.
 ///
@@ -6228,7 +5832,6 @@ pub unsafe fn cuMemcpyBatchAsync<L: calls::MemCopyBatchCalls + Oracle>(
         )
     }
 }
-
 // cuMemcpyBatchAsync_v2
 /// A call of `cuMemcpyBatchAsync_v2` that does something else.
 ///
@@ -6258,9 +5861,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2<L: calls::MemCopyBatchCalls + Oracle>(
         )
     }
 }
-
 // cuMemcpyDtoA
-
 // cuMemcpyDtoA_v2
 /// A call of `cuMemcpyDtoA_v2` that does something else.
 ///
@@ -6291,11 +5892,8 @@ pub unsafe fn cuMemcpyDtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
         )
     }
 }
-
 // cuMemcpyDtoD
-
 // cuMemcpyDtoDAsync
-
 // cuMemcpyDtoDAsync_v2
 /// A call of `cuMemcpyDtoDAsync_v2` that does something else.
 ///
@@ -6331,7 +5929,6 @@ pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
         )
     }
 }
-
 // cuMemcpyDtoD_v2
 /// A call of `cuMemcpyDtoD_v2` that does something else.
 ///
@@ -6358,11 +5955,8 @@ pub unsafe fn cuMemcpyDtoD_v2<L: calls::MemCopyCalls + Oracle>(
         change.apply(&[], || changed.cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount))
     }
 }
-
 // cuMemcpyDtoH
-
 // cuMemcpyDtoHAsync
-
 // cuMemcpyDtoHAsync_v2
 /// A call of `cuMemcpyDtoHAsync_v2` that does something else.
 ///
@@ -6398,7 +5992,6 @@ pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
         )
     }
 }
-
 // cuMemcpyDtoH_v2
 /// A call of `cuMemcpyDtoH_v2` that does something else.
 ///
@@ -6425,11 +6018,8 @@ pub unsafe fn cuMemcpyDtoH_v2<L: calls::MemCopyCalls + Oracle>(
         change.apply(&[], || changed.cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount))
     }
 }
-
 // cuMemcpyHtoA
-
 // cuMemcpyHtoAAsync
-
 // cuMemcpyHtoAAsync_v2
 /// A call of `cuMemcpyHtoAAsync_v2` that does something else.
 ///
@@ -6466,7 +6056,6 @@ pub unsafe fn cuMemcpyHtoAAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
         )
     }
 }
-
 // cuMemcpyHtoA_v2
 /// A call of `cuMemcpyHtoA_v2` that does something else.
 ///
@@ -6497,11 +6086,8 @@ pub unsafe fn cuMemcpyHtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
         )
     }
 }
-
 // cuMemcpyHtoD
-
 // cuMemcpyHtoDAsync
-
 // cuMemcpyHtoDAsync_v2
 /// A call of `cuMemcpyHtoDAsync_v2` that does something else.
 ///
@@ -6537,7 +6123,6 @@ pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
         )
     }
 }
-
 // cuMemcpyHtoD_v2
 /// A call of `cuMemcpyHtoD_v2` that does something else.
 ///
@@ -6564,7 +6149,6 @@ pub unsafe fn cuMemcpyHtoD_v2<L: calls::MemCopyCalls + Oracle>(
         change.apply(&[], || changed.cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount))
     }
 }
-
 // cuMemcpyPeer
 /// A call of `cuMemcpyPeer` that does something else.
 ///
@@ -6606,7 +6190,6 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
         )
     }
 }
-
 // cuMemcpyPeerAsync
 /// A call of `cuMemcpyPeerAsync` that does something else.
 ///
@@ -6654,7 +6237,6 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
         )
     }
 }
-
 // cuMemcpyWithAttributesAsync
 /// A call of `cuMemcpyWithAttributesAsync` that does something else.
 ///
@@ -6691,9 +6273,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync<L: calls::MemCopyAttributesCalls + Ora
         )
     }
 }
-
 // cuMemsetD16
-
 // cuMemsetD16Async
 /// A call of `cuMemsetD16Async` that does something else.
 ///
@@ -6721,7 +6301,6 @@ pub unsafe fn cuMemsetD16Async<L: calls::MemSetCalls + Oracle>(
         change.apply(&[], || changed.cuMemsetD16Async(dstDevice, us, N, hStream))
     }
 }
-
 // cuMemsetD16_v2
 /// A call of `cuMemsetD16_v2` that does something else.
 ///
@@ -6743,9 +6322,7 @@ pub unsafe fn cuMemsetD16_v2<L: calls::MemSetCalls + Oracle>(
         change.apply(&[], || changed.cuMemsetD16_v2(dstDevice, us, N))
     }
 }
-
 // cuMemsetD2D16
-
 // cuMemsetD2D16Async
 /// A call of `cuMemsetD2D16Async` that does something else.
 ///
@@ -6778,7 +6355,6 @@ pub unsafe fn cuMemsetD2D16Async<L: calls::MemSetRowsCalls + Oracle>(
         )
     }
 }
-
 // cuMemsetD2D16_v2
 /// A call of `cuMemsetD2D16_v2` that does something else.
 ///
@@ -6805,9 +6381,7 @@ pub unsafe fn cuMemsetD2D16_v2<L: calls::MemSetRowsCalls + Oracle>(
         )
     }
 }
-
 // cuMemsetD2D32
-
 // cuMemsetD2D32Async
 /// A call of `cuMemsetD2D32Async` that does something else.
 ///
@@ -6840,7 +6414,6 @@ pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
         )
     }
 }
-
 // cuMemsetD2D32_v2
 /// A call of `cuMemsetD2D32_v2` that does something else.
 ///
@@ -6867,9 +6440,7 @@ pub unsafe fn cuMemsetD2D32_v2<L: calls::MemSetRowsCalls + Oracle>(
         )
     }
 }
-
 // cuMemsetD2D8
-
 // cuMemsetD2D8Async
 /// A call of `cuMemsetD2D8Async` that does something else.
 ///
@@ -6902,7 +6473,6 @@ pub unsafe fn cuMemsetD2D8Async<L: calls::MemSetRowsCalls + Oracle>(
         )
     }
 }
-
 // cuMemsetD2D8_v2
 /// A call of `cuMemsetD2D8_v2` that does something else.
 ///
@@ -6929,9 +6499,7 @@ pub unsafe fn cuMemsetD2D8_v2<L: calls::MemSetRowsCalls + Oracle>(
         )
     }
 }
-
 // cuMemsetD32
-
 // cuMemsetD32Async
 /// A call of `cuMemsetD32Async` that does something else.
 ///
@@ -6959,7 +6527,6 @@ pub unsafe fn cuMemsetD32Async<L: calls::MemSetCalls + Oracle>(
         change.apply(&[], || changed.cuMemsetD32Async(dstDevice, ui, N, hStream))
     }
 }
-
 // cuMemsetD32_v2
 /// A call of `cuMemsetD32_v2` that does something else.
 ///
@@ -6981,9 +6548,7 @@ pub unsafe fn cuMemsetD32_v2<L: calls::MemSetCalls + Oracle>(
         change.apply(&[], || changed.cuMemsetD32_v2(dstDevice, ui, N))
     }
 }
-
 // cuMemsetD8
-
 // cuMemsetD8Async
 /// A call of `cuMemsetD8Async` that does something else.
 ///
@@ -7011,7 +6576,6 @@ pub unsafe fn cuMemsetD8Async<L: calls::MemSetCalls + Oracle>(
         change.apply(&[], || changed.cuMemsetD8Async(dstDevice, uc, N, hStream))
     }
 }
-
 // cuMemsetD8_v2
 /// A call of `cuMemsetD8_v2` that does something else.
 ///
@@ -7033,7 +6597,6 @@ pub unsafe fn cuMemsetD8_v2<L: calls::MemSetCalls + Oracle>(
         change.apply(&[], || changed.cuMemsetD8_v2(dstDevice, uc, N))
     }
 }
-
 // cuMipmappedArrayCreate
 /// A call of `cuMipmappedArrayCreate` that does something else.
 ///
@@ -7061,7 +6624,6 @@ pub unsafe fn cuMipmappedArrayCreate<L: calls::ArrayMipmappedCalls + Oracle>(
         )
     }
 }
-
 // cuMipmappedArrayDestroy
 /// A call of `cuMipmappedArrayDestroy` that does something else.
 ///
@@ -7081,7 +6643,6 @@ pub unsafe fn cuMipmappedArrayDestroy<L: calls::ArrayMipmappedCalls + Oracle>(
         change.apply(&[], || changed.cuMipmappedArrayDestroy(hMipmappedArray))
     }
 }
-
 // cuMipmappedArrayGetLevel
 /// A call of `cuMipmappedArrayGetLevel` that does something else.
 ///
@@ -7114,7 +6675,6 @@ pub unsafe fn cuMipmappedArrayGetLevel<L: calls::ArrayMipmappedCalls + Oracle>(
         )
     }
 }
-
 // cuMipmappedArrayGetMemoryRequirements
 /// A call of `cuMipmappedArrayGetMemoryRequirements` that does something else.
 ///
@@ -7147,7 +6707,6 @@ pub unsafe fn cuMipmappedArrayGetMemoryRequirements<L: calls::ArrayPropertiesCal
         )
     }
 }
-
 // cuMipmappedArrayGetSparseProperties
 /// A call of `cuMipmappedArrayGetSparseProperties` that does something else.
 ///
@@ -7179,7 +6738,6 @@ pub unsafe fn cuMipmappedArrayGetSparseProperties<L: calls::ArrayPropertiesCalls
         )
     }
 }
-
 // cuStreamBatchMemOp
 /// A call of `cuStreamBatchMemOp` that does something else.
 ///
@@ -7205,7 +6763,6 @@ pub unsafe fn cuStreamBatchMemOp<L: calls::MemopDeprecatedCalls + Oracle>(
         )
     }
 }
-
 // cuStreamBatchMemOp_v2
 /// A call of `cuStreamBatchMemOp_v2` that does something else.
 ///
@@ -7231,7 +6788,6 @@ pub unsafe fn cuStreamBatchMemOp_v2<L: calls::MemopBatchCalls + Oracle>(
         )
     }
 }
-
 // cuStreamWaitValue32
 /// A call of `cuStreamWaitValue32` that does something else.
 ///
@@ -7259,7 +6815,6 @@ pub unsafe fn cuStreamWaitValue32<L: calls::MemopDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cuStreamWaitValue32(stream, addr, value, flags))
     }
 }
-
 // cuStreamWaitValue32_v2
 /// A call of `cuStreamWaitValue32_v2` that does something else.
 ///
@@ -7287,7 +6842,6 @@ pub unsafe fn cuStreamWaitValue32_v2<L: calls::MemopCalls + Oracle>(
         change.apply(&[], || changed.cuStreamWaitValue32_v2(stream, addr, value, flags))
     }
 }
-
 // cuStreamWaitValue64
 /// A call of `cuStreamWaitValue64` that does something else.
 ///
@@ -7315,7 +6869,6 @@ pub unsafe fn cuStreamWaitValue64<L: calls::MemopDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cuStreamWaitValue64(stream, addr, value, flags))
     }
 }
-
 // cuStreamWaitValue64_v2
 /// A call of `cuStreamWaitValue64_v2` that does something else.
 ///
@@ -7343,7 +6896,6 @@ pub unsafe fn cuStreamWaitValue64_v2<L: calls::MemopCalls + Oracle>(
         change.apply(&[], || changed.cuStreamWaitValue64_v2(stream, addr, value, flags))
     }
 }
-
 // cuStreamWriteValue32
 /// A call of `cuStreamWriteValue32` that does something else.
 ///
@@ -7371,7 +6923,6 @@ pub unsafe fn cuStreamWriteValue32<L: calls::MemopDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cuStreamWriteValue32(stream, addr, value, flags))
     }
 }
-
 // cuStreamWriteValue32_v2
 /// A call of `cuStreamWriteValue32_v2` that does something else.
 ///
@@ -7402,7 +6953,6 @@ pub unsafe fn cuStreamWriteValue32_v2<L: calls::MemopCalls + Oracle>(
         )
     }
 }
-
 // cuStreamWriteValue64
 /// A call of `cuStreamWriteValue64` that does something else.
 ///
@@ -7430,7 +6980,6 @@ pub unsafe fn cuStreamWriteValue64<L: calls::MemopDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cuStreamWriteValue64(stream, addr, value, flags))
     }
 }
-
 // cuStreamWriteValue64_v2
 /// A call of `cuStreamWriteValue64_v2` that does something else.
 ///
@@ -7461,7 +7010,6 @@ pub unsafe fn cuStreamWriteValue64_v2<L: calls::MemopCalls + Oracle>(
         )
     }
 }
-
 // cuLinkAddData
 /// A call of `cuLinkAddData` that does something else.
 ///
@@ -7491,7 +7039,6 @@ pub unsafe fn cuLinkAddData<L: calls::ModuleLinkCalls + Oracle>(
         )
     }
 }
-
 // cuLinkAddData_v2
 /// A call of `cuLinkAddData_v2` that does something else.
 ///
@@ -7521,7 +7068,6 @@ pub unsafe fn cuLinkAddData_v2<L: calls::ModuleLinkCalls + Oracle>(
         )
     }
 }
-
 // cuLinkAddFile
 /// A call of `cuLinkAddFile` that does something else.
 ///
@@ -7549,7 +7095,6 @@ pub unsafe fn cuLinkAddFile<L: calls::ModuleLinkCalls + Oracle>(
         )
     }
 }
-
 // cuLinkAddFile_v2
 /// A call of `cuLinkAddFile_v2` that does something else.
 ///
@@ -7577,7 +7122,6 @@ pub unsafe fn cuLinkAddFile_v2<L: calls::ModuleLinkCalls + Oracle>(
         )
     }
 }
-
 // cuLinkComplete
 /// A call of `cuLinkComplete` that does something else.
 ///
@@ -7617,7 +7161,6 @@ pub unsafe fn cuLinkComplete<L: calls::ModuleLinkCalls + Oracle>(
         )
     }
 }
-
 // cuLinkCreate
 /// A call of `cuLinkCreate` that does something else.
 ///
@@ -7646,7 +7189,6 @@ pub unsafe fn cuLinkCreate<L: calls::ModuleLinkCalls + Oracle>(
         )
     }
 }
-
 // cuLinkCreate_v2
 /// A call of `cuLinkCreate_v2` that does something else.
 ///
@@ -7675,7 +7217,6 @@ pub unsafe fn cuLinkCreate_v2<L: calls::ModuleCalls + Oracle>(
         )
     }
 }
-
 // cuLinkDestroy
 /// A call of `cuLinkDestroy` that does something else.
 ///
@@ -7695,7 +7236,6 @@ pub unsafe fn cuLinkDestroy<L: calls::ModuleCalls + Oracle>(
         change.apply(&[], || changed.cuLinkDestroy(state))
     }
 }
-
 // cuModuleEnumerateFunctions
 /// A call of `cuModuleEnumerateFunctions` that does something else.
 ///
@@ -7728,7 +7268,6 @@ pub unsafe fn cuModuleEnumerateFunctions<L: calls::ModuleSymbolsCalls + Oracle>(
         )
     }
 }
-
 // cuModuleGetFunction
 /// A call of `cuModuleGetFunction` that does something else.
 ///
@@ -7761,7 +7300,6 @@ pub unsafe fn cuModuleGetFunction<L: calls::ModuleSymbolsCalls + Oracle>(
         )
     }
 }
-
 // cuModuleGetFunctionCount
 /// A call of `cuModuleGetFunctionCount` that does something else.
 ///
@@ -7793,9 +7331,7 @@ pub unsafe fn cuModuleGetFunctionCount<L: calls::ModuleSymbolsCalls + Oracle>(
         )
     }
 }
-
 // cuModuleGetGlobal
-
 // cuModuleGetGlobal_v2
 /// A call of `cuModuleGetGlobal_v2` that does something else.
 ///
@@ -7836,7 +7372,6 @@ pub unsafe fn cuModuleGetGlobal_v2<L: calls::ModuleSymbolsCalls + Oracle>(
         )
     }
 }
-
 // cuModuleGetLoadingMode
 /// A call of `cuModuleGetLoadingMode` that does something else.
 ///
@@ -7862,7 +7397,6 @@ pub unsafe fn cuModuleGetLoadingMode<L: calls::ModuleLoadCalls + Oracle>(
         )
     }
 }
-
 // cuModuleLoad
 /// A call of `cuModuleLoad` that does something else.
 ///
@@ -7889,7 +7423,6 @@ pub unsafe fn cuModuleLoad<L: calls::ModuleLoadCalls + Oracle>(
         )
     }
 }
-
 // cuModuleLoadData
 /// A call of `cuModuleLoadData` that does something else.
 ///
@@ -7916,7 +7449,6 @@ pub unsafe fn cuModuleLoadData<L: calls::ModuleLoadCalls + Oracle>(
         )
     }
 }
-
 // cuModuleLoadDataEx
 /// A call of `cuModuleLoadDataEx` that does something else.
 ///
@@ -7946,7 +7478,6 @@ pub unsafe fn cuModuleLoadDataEx<L: calls::ModuleLoadCalls + Oracle>(
         )
     }
 }
-
 // cuModuleLoadFatBinary
 /// A call of `cuModuleLoadFatBinary` that does something else.
 ///
@@ -7973,7 +7504,6 @@ pub unsafe fn cuModuleLoadFatBinary<L: calls::ModuleLoadCalls + Oracle>(
         )
     }
 }
-
 // cuModuleUnload
 /// A call of `cuModuleUnload` that does something else.
 ///
@@ -7993,7 +7523,6 @@ pub unsafe fn cuModuleUnload<L: calls::ModuleLoadCalls + Oracle>(
         change.apply(&[], || changed.cuModuleUnload(hmod))
     }
 }
-
 // cuModuleGetSurfRef
 /// A call of `cuModuleGetSurfRef` that does something else.
 ///
@@ -8026,7 +7555,6 @@ pub unsafe fn cuModuleGetSurfRef<L: calls::ModuleDeprecatedCalls + Oracle>(
         )
     }
 }
-
 // cuModuleGetTexRef
 /// A call of `cuModuleGetTexRef` that does something else.
 ///
@@ -8059,23 +7587,14 @@ pub unsafe fn cuModuleGetTexRef<L: calls::ModuleDeprecatedCalls + Oracle>(
         )
     }
 }
-
 // cuMulticastAddDevice
-
 // cuMulticastBindAddr
-
 // cuMulticastBindAddr_v2
-
 // cuMulticastBindMem
-
 // cuMulticastBindMem_v2
-
 // cuMulticastCreate
-
 // cuMulticastGetGranularity
-
 // cuMulticastUnbind
-
 // cuOccupancyAvailableDynamicSMemPerBlock
 /// A call of `cuOccupancyAvailableDynamicSMemPerBlock` that does something else.
 ///
@@ -8109,7 +7628,6 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock<L: calls::OccupancyCalls +
         )
     }
 }
-
 // cuOccupancyMaxActiveBlocksPerMultiprocessor
 /// A call of `cuOccupancyMaxActiveBlocksPerMultiprocessor` that does something else.
 ///
@@ -8143,7 +7661,6 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor<L: calls::OccupancyCal
         )
     }
 }
-
 // cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 /// A call of `cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags` that does something else.
 ///
@@ -8178,7 +7695,6 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<L: calls::Occ
         )
     }
 }
-
 // cuOccupancyMaxActiveClusters
 /// A call of `cuOccupancyMaxActiveClusters` that does something else.
 ///
@@ -8211,7 +7727,6 @@ pub unsafe fn cuOccupancyMaxActiveClusters<L: calls::OccupancyClustersCalls + Or
         )
     }
 }
-
 // cuOccupancyMaxPotentialBlockSize
 /// A call of `cuOccupancyMaxPotentialBlockSize` that does something else.
 ///
@@ -8254,7 +7769,6 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize<L: calls::OccupancyCalls + Oracle
         )
     }
 }
-
 // cuOccupancyMaxPotentialBlockSizeWithFlags
 /// A call of `cuOccupancyMaxPotentialBlockSizeWithFlags` that does something else.
 ///
@@ -8298,7 +7812,6 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags<L: calls::OccupancyCalls
         )
     }
 }
-
 // cuOccupancyMaxPotentialClusterSize
 /// A call of `cuOccupancyMaxPotentialClusterSize` that does something else.
 ///
@@ -8331,7 +7844,6 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize<L: calls::OccupancyClustersCall
         )
     }
 }
-
 // cuCtxDisablePeerAccess
 /// A call of `cuCtxDisablePeerAccess` that does something else.
 ///
@@ -8351,7 +7863,6 @@ pub unsafe fn cuCtxDisablePeerAccess<L: calls::PeerAccessCalls + Oracle>(
         change.apply(&[], || changed.cuCtxDisablePeerAccess(peerContext))
     }
 }
-
 // cuCtxEnablePeerAccess
 /// A call of `cuCtxEnablePeerAccess` that does something else.
 ///
@@ -8372,7 +7883,6 @@ pub unsafe fn cuCtxEnablePeerAccess<L: calls::PeerAccessCalls + Oracle>(
         change.apply(&[], || changed.cuCtxEnablePeerAccess(peerContext, Flags))
     }
 }
-
 // cuDeviceCanAccessPeer
 /// A call of `cuDeviceCanAccessPeer` that does something else.
 ///
@@ -8400,7 +7910,6 @@ pub unsafe fn cuDeviceCanAccessPeer<L: calls::PeerAccessCalls + Oracle>(
         )
     }
 }
-
 // cuDeviceGetP2PAtomicCapabilities
 /// A call of `cuDeviceGetP2PAtomicCapabilities` that does something else.
 ///
@@ -8430,7 +7939,6 @@ pub unsafe fn cuDeviceGetP2PAtomicCapabilities<L: calls::PeerAccessCalls + Oracl
         )
     }
 }
-
 // cuDeviceGetP2PAttribute
 /// A call of `cuDeviceGetP2PAttribute` that does something else.
 ///
@@ -8459,7 +7967,6 @@ pub unsafe fn cuDeviceGetP2PAttribute<L: calls::PeerAccessCalls + Oracle>(
         )
     }
 }
-
 // cuDevicePrimaryCtxGetState
 /// A call of `cuDevicePrimaryCtxGetState` that does something else.
 ///
@@ -8494,7 +8001,6 @@ pub unsafe fn cuDevicePrimaryCtxGetState<L: calls::PrimaryCtxCalls + Oracle>(
         )
     }
 }
-
 // cuDevicePrimaryCtxRelease
 /// A call of `cuDevicePrimaryCtxRelease` that does something else.
 ///
@@ -8509,7 +8015,6 @@ pub unsafe fn cuDevicePrimaryCtxRelease<L: calls::PrimaryCtxCalls + Oracle>(
         change.apply(&[], || changed.cuDevicePrimaryCtxRelease(dev))
     }
 }
-
 // cuDevicePrimaryCtxRelease_v2
 /// A call of `cuDevicePrimaryCtxRelease_v2` that does something else.
 ///
@@ -8524,7 +8029,6 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2<L: calls::PrimaryCtxCalls + Oracle>(
         change.apply(&[], || changed.cuDevicePrimaryCtxRelease_v2(dev))
     }
 }
-
 // cuDevicePrimaryCtxReset
 /// A call of `cuDevicePrimaryCtxReset` that does something else.
 ///
@@ -8539,7 +8043,6 @@ pub unsafe fn cuDevicePrimaryCtxReset<L: calls::PrimaryCtxCalls + Oracle>(
         change.apply(&[], || changed.cuDevicePrimaryCtxReset(dev))
     }
 }
-
 // cuDevicePrimaryCtxReset_v2
 /// A call of `cuDevicePrimaryCtxReset_v2` that does something else.
 ///
@@ -8554,7 +8057,6 @@ pub unsafe fn cuDevicePrimaryCtxReset_v2<L: calls::PrimaryCtxCalls + Oracle>(
         change.apply(&[], || changed.cuDevicePrimaryCtxReset_v2(dev))
     }
 }
-
 // cuDevicePrimaryCtxRetain
 /// A call of `cuDevicePrimaryCtxRetain` that does something else.
 ///
@@ -8581,7 +8083,6 @@ pub unsafe fn cuDevicePrimaryCtxRetain<L: calls::PrimaryCtxCalls + Oracle>(
         )
     }
 }
-
 // cuDevicePrimaryCtxSetFlags
 /// A call of `cuDevicePrimaryCtxSetFlags` that does something else.
 ///
@@ -8597,7 +8098,6 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags<L: calls::PrimaryCtxCalls + Oracle>(
         change.apply(&[], || changed.cuDevicePrimaryCtxSetFlags(dev, flags))
     }
 }
-
 // cuDevicePrimaryCtxSetFlags_v2
 /// A call of `cuDevicePrimaryCtxSetFlags_v2` that does something else.
 ///
@@ -8613,7 +8113,6 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2<L: calls::PrimaryCtxCalls + Oracle>(
         change.apply(&[], || changed.cuDevicePrimaryCtxSetFlags_v2(dev, flags))
     }
 }
-
 // cuProfilerStart
 /// A call of `cuProfilerStart` that does something else.
 ///
@@ -8627,7 +8126,6 @@ pub unsafe fn cuProfilerStart<L: calls::ProfilerCalls + Oracle>(
         change.apply(&[], || changed.cuProfilerStart())
     }
 }
-
 // cuProfilerStop
 /// A call of `cuProfilerStop` that does something else.
 ///
@@ -8641,7 +8139,6 @@ pub unsafe fn cuProfilerStop<L: calls::ProfilerCalls + Oracle>(
         change.apply(&[], || changed.cuProfilerStop())
     }
 }
-
 // cuProfilerInitialize
 /// A call of `cuProfilerInitialize` that does something else.
 ///
@@ -8661,7 +8158,6 @@ pub unsafe fn cuProfilerInitialize<L: calls::ProfilerDeprecatedCalls + Oracle>(
         )
     }
 }
-
 // cuStreamAddCallback
 /// A call of `cuStreamAddCallback` that does something else.
 ///
@@ -8687,7 +8183,6 @@ pub unsafe fn cuStreamAddCallback<L: calls::StreamWorkCalls + Oracle>(
         )
     }
 }
-
 // cuStreamAttachMemAsync
 /// A call of `cuStreamAttachMemAsync` that does something else.
 ///
@@ -8718,7 +8213,6 @@ pub unsafe fn cuStreamAttachMemAsync<L: calls::StreamWorkCalls + Oracle>(
         )
     }
 }
-
 // cuStreamBeginCapture
 /// A call of `cuStreamBeginCapture` that does something else.
 ///
@@ -8738,9 +8232,7 @@ pub unsafe fn cuStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
         change.apply(&[], || changed.cuStreamBeginCapture(hStream))
     }
 }
-
 // cuStreamBeginCaptureToCig
-
 // cuStreamBeginCaptureToGraph
 /// A call of `cuStreamBeginCaptureToGraph` that does something else.
 ///
@@ -8773,7 +8265,6 @@ pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>
         )
     }
 }
-
 // cuStreamBeginCapture_v2
 /// A call of `cuStreamBeginCapture_v2` that does something else.
 ///
@@ -8794,9 +8285,7 @@ pub unsafe fn cuStreamBeginCapture_v2<L: calls::StreamCaptureCalls + Oracle>(
         change.apply(&[], || changed.cuStreamBeginCapture_v2(hStream, mode))
     }
 }
-
 // cuStreamBeginRecaptureToGraph
-
 // cuStreamCopyAttributes
 /// A call of `cuStreamCopyAttributes` that does something else.
 ///
@@ -8822,7 +8311,6 @@ pub unsafe fn cuStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
         change.apply(&[], || changed.cuStreamCopyAttributes(dst, src))
     }
 }
-
 // cuStreamCreate
 /// A call of `cuStreamCreate` that does something else.
 ///
@@ -8849,7 +8337,6 @@ pub unsafe fn cuStreamCreate<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cuStreamCreateWithPriority
 /// A call of `cuStreamCreateWithPriority` that does something else.
 ///
@@ -8877,7 +8364,6 @@ pub unsafe fn cuStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cuStreamDestroy
 /// A call of `cuStreamDestroy` that does something else.
 ///
@@ -8897,7 +8383,6 @@ pub unsafe fn cuStreamDestroy<L: calls::StreamCalls + Oracle>(
         change.apply(&[], || changed.cuStreamDestroy(hStream))
     }
 }
-
 // cuStreamDestroy_v2
 /// A call of `cuStreamDestroy_v2` that does something else.
 ///
@@ -8917,7 +8402,6 @@ pub unsafe fn cuStreamDestroy_v2<L: calls::StreamCalls + Oracle>(
         change.apply(&[], || changed.cuStreamDestroy_v2(hStream))
     }
 }
-
 // cuStreamEndCapture
 /// A call of `cuStreamEndCapture` that does something else.
 ///
@@ -8949,9 +8433,7 @@ pub unsafe fn cuStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
         )
     }
 }
-
 // cuStreamEndCaptureToCig
-
 // cuStreamGetAttribute
 /// A call of `cuStreamGetAttribute` that does something else.
 ///
@@ -8984,7 +8466,6 @@ pub unsafe fn cuStreamGetAttribute<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cuStreamGetCaptureInfo
 /// A call of `cuStreamGetCaptureInfo` that does something else.
 ///
@@ -9024,7 +8505,6 @@ pub unsafe fn cuStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
         )
     }
 }
-
 // cuStreamGetCaptureInfo_v2
 /// A call of `cuStreamGetCaptureInfo_v2` that does something else.
 ///
@@ -9088,7 +8568,6 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
         )
     }
 }
-
 // cuStreamGetCaptureInfo_v3
 /// A call of `cuStreamGetCaptureInfo_v3` that does something else.
 ///
@@ -9160,7 +8639,6 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
         )
     }
 }
-
 // cuStreamGetCtx
 /// A call of `cuStreamGetCtx` that does something else.
 ///
@@ -9192,7 +8670,6 @@ pub unsafe fn cuStreamGetCtx<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cuStreamGetCtx_v2
 /// A call of `cuStreamGetCtx_v2` that does something else.
 ///
@@ -9232,7 +8709,6 @@ pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cuStreamGetDevice
 /// A call of `cuStreamGetDevice` that does something else.
 ///
@@ -9264,7 +8740,6 @@ pub unsafe fn cuStreamGetDevice<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cuStreamGetFlags
 /// A call of `cuStreamGetFlags` that does something else.
 ///
@@ -9296,7 +8771,6 @@ pub unsafe fn cuStreamGetFlags<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cuStreamGetId
 /// A call of `cuStreamGetId` that does something else.
 ///
@@ -9328,7 +8802,6 @@ pub unsafe fn cuStreamGetId<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cuStreamGetPriority
 /// A call of `cuStreamGetPriority` that does something else.
 ///
@@ -9360,7 +8833,6 @@ pub unsafe fn cuStreamGetPriority<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cuStreamIsCapturing
 /// A call of `cuStreamIsCapturing` that does something else.
 ///
@@ -9392,7 +8864,6 @@ pub unsafe fn cuStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
         )
     }
 }
-
 // cuStreamQuery
 /// A call of `cuStreamQuery` that does something else.
 ///
@@ -9412,7 +8883,6 @@ pub unsafe fn cuStreamQuery<L: calls::StreamCalls + Oracle>(
         change.apply(&[], || changed.cuStreamQuery(hStream))
     }
 }
-
 // cuStreamSetAttribute
 /// A call of `cuStreamSetAttribute` that does something else.
 ///
@@ -9434,7 +8904,6 @@ pub unsafe fn cuStreamSetAttribute<L: calls::StreamCalls + Oracle>(
         change.apply(&[], || changed.cuStreamSetAttribute(hStream, attr, value))
     }
 }
-
 // cuStreamSynchronize
 /// A call of `cuStreamSynchronize` that does something else.
 ///
@@ -9454,7 +8923,6 @@ pub unsafe fn cuStreamSynchronize<L: calls::StreamCalls + Oracle>(
         change.apply(&[], || changed.cuStreamSynchronize(hStream))
     }
 }
-
 // cuStreamUpdateCaptureDependencies
 /// A call of `cuStreamUpdateCaptureDependencies` that does something else.
 ///
@@ -9480,7 +8948,6 @@ pub unsafe fn cuStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + O
         )
     }
 }
-
 // cuStreamUpdateCaptureDependencies_v2
 /// A call of `cuStreamUpdateCaptureDependencies_v2` that does something else.
 ///
@@ -9507,7 +8974,6 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2<L: calls::StreamCaptureCalls 
         )
     }
 }
-
 // cuStreamWaitEvent
 /// A call of `cuStreamWaitEvent` that does something else.
 ///
@@ -9534,7 +9000,6 @@ pub unsafe fn cuStreamWaitEvent<L: calls::StreamWorkCalls + Oracle>(
         change.apply(&[], || changed.cuStreamWaitEvent(hStream, hEvent, Flags))
     }
 }
-
 // cuThreadExchangeStreamCaptureMode
 /// A call of `cuThreadExchangeStreamCaptureMode` that does something else.
 ///
@@ -9560,7 +9025,6 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls + O
         )
     }
 }
-
 // cuSurfObjectCreate
 /// A call of `cuSurfObjectCreate` that does something else.
 ///
@@ -9587,7 +9051,6 @@ pub unsafe fn cuSurfObjectCreate<L: calls::SurfobjectCalls + Oracle>(
         )
     }
 }
-
 // cuSurfObjectDestroy
 /// A call of `cuSurfObjectDestroy` that does something else.
 ///
@@ -9607,7 +9070,6 @@ pub unsafe fn cuSurfObjectDestroy<L: calls::SurfobjectCalls + Oracle>(
         change.apply(&[], || changed.cuSurfObjectDestroy(surfObject))
     }
 }
-
 // cuSurfObjectGetResourceDesc
 /// A call of `cuSurfObjectGetResourceDesc` that does something else.
 ///
@@ -9639,21 +9101,13 @@ pub unsafe fn cuSurfObjectGetResourceDesc<L: calls::SurfobjectCalls + Oracle>(
         )
     }
 }
-
 // cuSurfRefGetArray
-
 // cuSurfRefSetArray
-
 // cuTensorMapEncodeIm2col
-
 // cuTensorMapEncodeIm2colWide
-
 // cuTensorMapEncodeTiled
-
 // cuTensorMapReplaceAddress
-
 // cuTensorMapSetAllocationClass
-
 // cuTexObjectCreate
 /// A call of `cuTexObjectCreate` that does something else.
 ///
@@ -9682,7 +9136,6 @@ pub unsafe fn cuTexObjectCreate<L: calls::TexobjectCalls + Oracle>(
         )
     }
 }
-
 // cuTexObjectDestroy
 /// A call of `cuTexObjectDestroy` that does something else.
 ///
@@ -9702,7 +9155,6 @@ pub unsafe fn cuTexObjectDestroy<L: calls::TexobjectCalls + Oracle>(
         change.apply(&[], || changed.cuTexObjectDestroy(texObject))
     }
 }
-
 // cuTexObjectGetResourceDesc
 /// A call of `cuTexObjectGetResourceDesc` that does something else.
 ///
@@ -9734,7 +9186,6 @@ pub unsafe fn cuTexObjectGetResourceDesc<L: calls::TexobjectCalls + Oracle>(
         )
     }
 }
-
 // cuTexObjectGetResourceViewDesc
 /// A call of `cuTexObjectGetResourceViewDesc` that does something else.
 ///
@@ -9802,7 +9253,6 @@ pub unsafe fn cuTexObjectGetResourceViewDesc<L: calls::TexobjectCalls + Oracle>(
         )
     }
 }
-
 // cuTexObjectGetTextureDesc
 /// A call of `cuTexObjectGetTextureDesc` that does something else.
 ///
@@ -9834,71 +9284,38 @@ pub unsafe fn cuTexObjectGetTextureDesc<L: calls::TexobjectCalls + Oracle>(
         )
     }
 }
-
 // cuTexRefCreate
-
 // cuTexRefDestroy
-
 // cuTexRefGetAddress
-
 // cuTexRefGetAddressMode
-
 // cuTexRefGetAddress_v2
-
 // cuTexRefGetArray
-
 // cuTexRefGetBorderColor
-
 // cuTexRefGetFilterMode
-
 // cuTexRefGetFlags
-
 // cuTexRefGetFormat
-
 // cuTexRefGetMaxAnisotropy
-
 // cuTexRefGetMipmapFilterMode
-
 // cuTexRefGetMipmapLevelBias
-
 // cuTexRefGetMipmapLevelClamp
-
 // cuTexRefGetMipmappedArray
-
 // cuTexRefSetAddress
-
 // cuTexRefSetAddress2D
-
 // cuTexRefSetAddress2D_v2
-
 // cuTexRefSetAddress2D_v3
-
 // cuTexRefSetAddressMode
-
 // cuTexRefSetAddress_v2
-
 // cuTexRefSetArray
-
 // cuTexRefSetBorderColor
-
 // cuTexRefSetFilterMode
-
 // cuTexRefSetFlags
-
 // cuTexRefSetFormat
-
 // cuTexRefSetMaxAnisotropy
-
 // cuTexRefSetMipmapFilterMode
-
 // cuTexRefSetMipmapLevelBias
-
 // cuTexRefSetMipmapLevelClamp
-
 // cuTexRefSetMipmappedArray
-
 // cuGetExportTable
-
 // cuMemAdvise
 /// A call of `cuMemAdvise` that does something else.
 ///
@@ -9921,7 +9338,6 @@ pub unsafe fn cuMemAdvise<L: calls::UnifiedCalls + Oracle>(
         change.apply(&[], || changed.cuMemAdvise(devPtr, count, advice, device))
     }
 }
-
 // cuMemAdvise_v2
 /// A call of `cuMemAdvise_v2` that does something else.
 ///
@@ -9944,7 +9360,6 @@ pub unsafe fn cuMemAdvise_v2<L: calls::UnifiedCalls + Oracle>(
         change.apply(&[], || changed.cuMemAdvise_v2(devPtr, count, advice, location))
     }
 }
-
 // cuMemDiscardAndPrefetchBatchAsync
 /// A call of `cuMemDiscardAndPrefetchBatchAsync` that does something else.
 ///
@@ -9974,7 +9389,6 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync<L: calls::UnifiedBatchCalls + Or
         )
     }
 }
-
 // cuMemDiscardBatchAsync
 /// A call of `cuMemDiscardBatchAsync` that does something else.
 ///
@@ -10001,9 +9415,7 @@ pub unsafe fn cuMemDiscardBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
         )
     }
 }
-
 // cuMemGetLocationInfo
-
 // cuMemPrefetchAsync
 /// A call of `cuMemPrefetchAsync` that does something else.
 ///
@@ -10034,7 +9446,6 @@ pub unsafe fn cuMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
         )
     }
 }
-
 // cuMemPrefetchAsync_v2
 /// A call of `cuMemPrefetchAsync_v2` that does something else.
 ///
@@ -10066,7 +9477,6 @@ pub unsafe fn cuMemPrefetchAsync_v2<L: calls::UnifiedCalls + Oracle>(
         )
     }
 }
-
 // cuMemPrefetchBatchAsync
 /// A call of `cuMemPrefetchBatchAsync` that does something else.
 ///
@@ -10096,7 +9506,6 @@ pub unsafe fn cuMemPrefetchBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
         )
     }
 }
-
 // cuMemRangeGetAttribute
 /// A call of `cuMemRangeGetAttribute` that does something else.
 ///
@@ -10151,7 +9560,6 @@ pub unsafe fn cuMemRangeGetAttribute<L: calls::UnifiedRangeCalls + Oracle>(
         )
     }
 }
-
 // cuMemRangeGetAttributes
 /// A call of `cuMemRangeGetAttributes` that does something else.
 ///
@@ -10207,7 +9615,6 @@ pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
         )
     }
 }
-
 // cuPointerGetAttribute
 /// A call of `cuPointerGetAttribute` that does something else.
 ///
@@ -10286,7 +9693,6 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
         )
     }
 }
-
 // cuPointerGetAttributes
 /// A call of `cuPointerGetAttributes` that does something else.
 ///
@@ -10366,7 +9772,6 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
         )
     }
 }
-
 // cuPointerSetAttribute
 /// A call of `cuPointerSetAttribute` that does something else.
 ///
@@ -10388,7 +9793,6 @@ pub unsafe fn cuPointerSetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
         change.apply(&[], || changed.cuPointerSetAttribute(value, attribute, ptr))
     }
 }
-
 // cuMemAddressFree
 /// A call of `cuMemAddressFree` that does something else.
 ///
@@ -10409,7 +9813,6 @@ pub unsafe fn cuMemAddressFree<L: calls::VaCalls + Oracle>(
         change.apply(&[], || changed.cuMemAddressFree(ptr, size))
     }
 }
-
 // cuMemAddressReserve
 /// A call of `cuMemAddressReserve` that does something else.
 ///
@@ -10439,7 +9842,6 @@ pub unsafe fn cuMemAddressReserve<L: calls::VaCalls + Oracle>(
         )
     }
 }
-
 // cuMemCreate
 /// A call of `cuMemCreate` that does something else.
 ///
@@ -10468,11 +9870,8 @@ pub unsafe fn cuMemCreate<L: calls::VaCalls + Oracle>(
         )
     }
 }
-
 // cuMemExportToShareableHandle
-
 // cuMemGetAccess
-
 // cuMemGetAllocationGranularity
 /// A call of `cuMemGetAllocationGranularity` that does something else.
 ///
@@ -10500,11 +9899,8 @@ pub unsafe fn cuMemGetAllocationGranularity<L: calls::VaCalls + Oracle>(
         )
     }
 }
-
 // cuMemGetAllocationPropertiesFromHandle
-
 // cuMemImportFromShareableHandle
-
 // cuMemMap
 /// A call of `cuMemMap` that does something else.
 ///
@@ -10533,7 +9929,6 @@ pub unsafe fn cuMemMap<L: calls::VaCalls + Oracle>(
         change.apply(&[], || changed.cuMemMap(ptr, size, offset, handle, flags))
     }
 }
-
 // cuMemMapArrayAsync
 /// A call of `cuMemMapArrayAsync` that does something else.
 ///
@@ -10555,7 +9950,6 @@ pub unsafe fn cuMemMapArrayAsync<L: calls::VaArrayCalls + Oracle>(
         change.apply(&[], || changed.cuMemMapArrayAsync(mapInfoList, count, hStream))
     }
 }
-
 // cuMemRelease
 /// A call of `cuMemRelease` that does something else.
 ///
@@ -10575,9 +9969,7 @@ pub unsafe fn cuMemRelease<L: calls::VaCalls + Oracle>(
         change.apply(&[], || changed.cuMemRelease(handle))
     }
 }
-
 // cuMemRetainAllocationHandle
-
 // cuMemSetAccess
 /// A call of `cuMemSetAccess` that does something else.
 ///
@@ -10600,7 +9992,6 @@ pub unsafe fn cuMemSetAccess<L: calls::VaCalls + Oracle>(
         change.apply(&[], || changed.cuMemSetAccess(ptr, size, desc, count))
     }
 }
-
 // cuMemUnmap
 /// A call of `cuMemUnmap` that does something else.
 ///
@@ -10621,17 +10012,11 @@ pub unsafe fn cuMemUnmap<L: calls::VaCalls + Oracle>(
         change.apply(&[], || changed.cuMemUnmap(ptr, size))
     }
 }
-
 // cuGraphicsVDPAURegisterOutputSurface
-
 // cuGraphicsVDPAURegisterVideoSurface
-
 // cuVDPAUCtxCreate
-
 // cuVDPAUCtxCreate_v2
-
 // cuVDPAUGetDevice
-
 // cuDriverGetVersion
 /// A call of `cuDriverGetVersion` that does something else.
 ///

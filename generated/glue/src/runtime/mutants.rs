@@ -44,7 +44,6 @@ pub unsafe fn cudaChooseDevice<L: calls::DeviceSetupCalls + Oracle>(
         )
     }
 }
-
 // cudaDeviceFlushGPUDirectRDMAWrites
 /// A call of `cudaDeviceFlushGPUDirectRDMAWrites` that does something else.
 ///
@@ -60,7 +59,6 @@ pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites<L: calls::DeviceCalls + Oracle>
         change.apply(&[], || changed.cudaDeviceFlushGPUDirectRDMAWrites(target, scope))
     }
 }
-
 // cudaDeviceGetAttribute
 /// A call of `cudaDeviceGetAttribute` that does something else.
 ///
@@ -88,7 +86,6 @@ pub unsafe fn cudaDeviceGetAttribute<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cudaDeviceGetByPCIBusId
 /// A call of `cudaDeviceGetByPCIBusId` that does something else.
 ///
@@ -115,7 +112,6 @@ pub unsafe fn cudaDeviceGetByPCIBusId<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cudaDeviceGetCacheConfig
 /// A call of `cudaDeviceGetCacheConfig` that does something else.
 ///
@@ -141,7 +137,6 @@ pub unsafe fn cudaDeviceGetCacheConfig<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cudaDeviceGetDefaultMemPool
 /// A call of `cudaDeviceGetDefaultMemPool` that does something else.
 ///
@@ -168,7 +163,6 @@ pub unsafe fn cudaDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cudaDeviceGetHostAtomicCapabilities
 /// A call of `cudaDeviceGetHostAtomicCapabilities` that does something else.
 ///
@@ -197,7 +191,6 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle
         )
     }
 }
-
 // cudaDeviceGetLimit
 /// A call of `cudaDeviceGetLimit` that does something else.
 ///
@@ -224,7 +217,6 @@ pub unsafe fn cudaDeviceGetLimit<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cudaDeviceGetMemPool
 /// A call of `cudaDeviceGetMemPool` that does something else.
 ///
@@ -251,7 +243,6 @@ pub unsafe fn cudaDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cudaDeviceGetNvSciSyncAttributes
 /// A call of `cudaDeviceGetNvSciSyncAttributes` that does something else.
 ///
@@ -279,7 +270,6 @@ pub unsafe fn cudaDeviceGetNvSciSyncAttributes<L: calls::DevicePropertiesCalls +
         )
     }
 }
-
 // cudaDeviceGetP2PAtomicCapabilities
 /// A call of `cudaDeviceGetP2PAtomicCapabilities` that does something else.
 ///
@@ -309,7 +299,6 @@ pub unsafe fn cudaDeviceGetP2PAtomicCapabilities<L: calls::DevicePeerCalls + Ora
         )
     }
 }
-
 // cudaDeviceGetP2PAttribute
 /// A call of `cudaDeviceGetP2PAttribute` that does something else.
 ///
@@ -338,7 +327,6 @@ pub unsafe fn cudaDeviceGetP2PAttribute<L: calls::DevicePeerCalls + Oracle>(
         )
     }
 }
-
 // cudaDeviceGetPCIBusId
 /// A call of `cudaDeviceGetPCIBusId` that does something else.
 ///
@@ -366,7 +354,6 @@ pub unsafe fn cudaDeviceGetPCIBusId<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cudaDeviceGetStreamPriorityRange
 /// A call of `cudaDeviceGetStreamPriorityRange` that does something else.
 ///
@@ -400,7 +387,6 @@ pub unsafe fn cudaDeviceGetStreamPriorityRange<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cudaDeviceGetTexture1DLinearMaxWidth
 /// A call of `cudaDeviceGetTexture1DLinearMaxWidth` that does something else.
 ///
@@ -428,7 +414,6 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth<L: calls::DevicePropertiesCal
         )
     }
 }
-
 // cudaDeviceRegisterAsyncNotification
 /// A call of `cudaDeviceRegisterAsyncNotification` that does something else.
 ///
@@ -457,7 +442,6 @@ pub unsafe fn cudaDeviceRegisterAsyncNotification<L: calls::DeviceNotificationCa
         )
     }
 }
-
 // cudaDeviceReset
 /// A call of `cudaDeviceReset` that does something else.
 ///
@@ -471,7 +455,6 @@ pub unsafe fn cudaDeviceReset<L: calls::DeviceCalls + Oracle>(
         change.apply(&[], || changed.cudaDeviceReset())
     }
 }
-
 // cudaDeviceSetCacheConfig
 /// A call of `cudaDeviceSetCacheConfig` that does something else.
 ///
@@ -486,7 +469,6 @@ pub unsafe fn cudaDeviceSetCacheConfig<L: calls::DeviceCalls + Oracle>(
         change.apply(&[], || changed.cudaDeviceSetCacheConfig(cacheConfig))
     }
 }
-
 // cudaDeviceSetLimit
 /// A call of `cudaDeviceSetLimit` that does something else.
 ///
@@ -502,7 +484,6 @@ pub unsafe fn cudaDeviceSetLimit<L: calls::DeviceCalls + Oracle>(
         change.apply(&[], || changed.cudaDeviceSetLimit(limit, value))
     }
 }
-
 // cudaDeviceSetMemPool
 /// A call of `cudaDeviceSetMemPool` that does something else.
 ///
@@ -518,7 +499,6 @@ pub unsafe fn cudaDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
         change.apply(&[], || changed.cudaDeviceSetMemPool(device, memPool))
     }
 }
-
 // cudaDeviceSynchronize
 /// A call of `cudaDeviceSynchronize` that does something else.
 ///
@@ -532,7 +512,6 @@ pub unsafe fn cudaDeviceSynchronize<L: calls::DeviceCalls + Oracle>(
         change.apply(&[], || changed.cudaDeviceSynchronize())
     }
 }
-
 // cudaDeviceUnregisterAsyncNotification
 /// A call of `cudaDeviceUnregisterAsyncNotification` that does something else.
 ///
@@ -551,7 +530,6 @@ pub unsafe fn cudaDeviceUnregisterAsyncNotification<L: calls::DeviceNotification
         )
     }
 }
-
 // cudaGetDevice
 /// A call of `cudaGetDevice` that does something else.
 ///
@@ -577,7 +555,6 @@ pub unsafe fn cudaGetDevice<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cudaGetDeviceCount
 /// A call of `cudaGetDeviceCount` that does something else.
 ///
@@ -603,7 +580,6 @@ pub unsafe fn cudaGetDeviceCount<L: calls::DeviceCalls + Oracle>(
         )
     }
 }
-
 // cudaGetDeviceFlags
 /// A call of `cudaGetDeviceFlags` that does something else.
 ///
@@ -629,7 +605,6 @@ pub unsafe fn cudaGetDeviceFlags<L: calls::DeviceSetupCalls + Oracle>(
         )
     }
 }
-
 // cudaGetDeviceProperties
 /// A call of `cudaGetDeviceProperties` that does something else.
 ///
@@ -656,7 +631,6 @@ pub unsafe fn cudaGetDeviceProperties<L: calls::DevicePropertiesCalls + Oracle>(
         )
     }
 }
-
 // cudaGetDeviceProperties_v2
 /// A call of `cudaGetDeviceProperties_v2` that does something else.
 ///
@@ -683,7 +657,6 @@ pub unsafe fn cudaGetDeviceProperties_v2<L: calls::RetiredCalls + Oracle>(
         )
     }
 }
-
 // cudaInitDevice
 /// A call of `cudaInitDevice` that does something else.
 ///
@@ -700,7 +673,6 @@ pub unsafe fn cudaInitDevice<L: calls::DeviceSetupCalls + Oracle>(
         change.apply(&[], || changed.cudaInitDevice(device, deviceFlags, flags))
     }
 }
-
 // cudaIpcCloseMemHandle
 /// A call of `cudaIpcCloseMemHandle` that does something else.
 ///
@@ -715,7 +687,6 @@ pub unsafe fn cudaIpcCloseMemHandle<L: calls::DeviceIpcCalls + Oracle>(
         change.apply(&[], || changed.cudaIpcCloseMemHandle(devPtr))
     }
 }
-
 // cudaIpcGetEventHandle
 /// A call of `cudaIpcGetEventHandle` that does something else.
 ///
@@ -742,7 +713,6 @@ pub unsafe fn cudaIpcGetEventHandle<L: calls::DeviceIpcCalls + Oracle>(
         )
     }
 }
-
 // cudaIpcGetMemHandle
 /// A call of `cudaIpcGetMemHandle` that does something else.
 ///
@@ -769,7 +739,6 @@ pub unsafe fn cudaIpcGetMemHandle<L: calls::DeviceIpcCalls + Oracle>(
         )
     }
 }
-
 // cudaIpcOpenEventHandle
 /// A call of `cudaIpcOpenEventHandle` that does something else.
 ///
@@ -796,7 +765,6 @@ pub unsafe fn cudaIpcOpenEventHandle<L: calls::DeviceIpcCalls + Oracle>(
         )
     }
 }
-
 // cudaIpcOpenMemHandle
 /// A call of `cudaIpcOpenMemHandle` that does something else.
 ///
@@ -824,7 +792,6 @@ pub unsafe fn cudaIpcOpenMemHandle<L: calls::DeviceIpcCalls + Oracle>(
         )
     }
 }
-
 // cudaSetDevice
 /// A call of `cudaSetDevice` that does something else.
 ///
@@ -839,7 +806,6 @@ pub unsafe fn cudaSetDevice<L: calls::DeviceCalls + Oracle>(
         change.apply(&[], || changed.cudaSetDevice(device))
     }
 }
-
 // cudaSetDeviceFlags
 /// A call of `cudaSetDeviceFlags` that does something else.
 ///
@@ -854,7 +820,6 @@ pub unsafe fn cudaSetDeviceFlags<L: calls::DeviceSetupCalls + Oracle>(
         change.apply(&[], || changed.cudaSetDeviceFlags(flags))
     }
 }
-
 // cudaSetValidDevices
 /// A call of `cudaSetValidDevices` that does something else.
 ///
@@ -870,7 +835,6 @@ pub unsafe fn cudaSetValidDevices<L: calls::DeviceSetupCalls + Oracle>(
         change.apply(&[], || changed.cudaSetValidDevices(device_arr, len))
     }
 }
-
 // cudaDeviceGetSharedMemConfig
 /// A call of `cudaDeviceGetSharedMemConfig` that does something else.
 ///
@@ -896,7 +860,6 @@ pub unsafe fn cudaDeviceGetSharedMemConfig<L: calls::DeviceDeprecatedCalls + Ora
         )
     }
 }
-
 // cudaDeviceSetSharedMemConfig
 /// A call of `cudaDeviceSetSharedMemConfig` that does something else.
 ///
@@ -911,7 +874,6 @@ pub unsafe fn cudaDeviceSetSharedMemConfig<L: calls::DeviceDeprecatedCalls + Ora
         change.apply(&[], || changed.cudaDeviceSetSharedMemConfig(config))
     }
 }
-
 // cudaGetFuncBySymbol
 /// A call of `cudaGetFuncBySymbol` that does something else.
 ///
@@ -938,7 +900,6 @@ pub unsafe fn cudaGetFuncBySymbol<L: calls::DriverCalls + Oracle>(
         )
     }
 }
-
 // cudaGetKernel
 /// A call of `cudaGetKernel` that does something else.
 ///
@@ -965,7 +926,6 @@ pub unsafe fn cudaGetKernel<L: calls::DriverCalls + Oracle>(
         )
     }
 }
-
 // cudaGetDriverEntryPoint
 /// A call of `cudaGetDriverEntryPoint` that does something else.
 ///
@@ -1001,7 +961,6 @@ pub unsafe fn cudaGetDriverEntryPoint<L: calls::DriverEntryPointCalls + Oracle>(
         )
     }
 }
-
 // cudaGetDriverEntryPointByVersion
 /// A call of `cudaGetDriverEntryPointByVersion` that does something else.
 ///
@@ -1038,39 +997,22 @@ pub unsafe fn cudaGetDriverEntryPointByVersion<L: calls::DriverEntryPointCalls +
         )
     }
 }
-
 // cudaEGLStreamConsumerAcquireFrame
-
 // cudaEGLStreamConsumerConnect
-
 // cudaEGLStreamConsumerConnectWithFlags
-
 // cudaEGLStreamConsumerDisconnect
-
 // cudaEGLStreamConsumerReleaseFrame
-
 // cudaEGLStreamProducerConnect
-
 // cudaEGLStreamProducerDisconnect
-
 // cudaEGLStreamProducerPresentFrame
-
 // cudaEGLStreamProducerReturnFrame
-
 // cudaEventCreateFromEGLSync
-
 // cudaGraphicsEGLRegisterImage
-
 // cudaGraphicsResourceGetMappedEglFrame
-
 // cudaGetErrorName
-
 // cudaGetErrorString
-
 // cudaGetLastError
-
 // cudaPeekAtLastError
-
 // cudaEventCreate
 /// A call of `cudaEventCreate` that does something else.
 ///
@@ -1096,7 +1038,6 @@ pub unsafe fn cudaEventCreate<L: calls::EventCalls + Oracle>(
         )
     }
 }
-
 // cudaEventCreateWithFlags
 /// A call of `cudaEventCreateWithFlags` that does something else.
 ///
@@ -1123,7 +1064,6 @@ pub unsafe fn cudaEventCreateWithFlags<L: calls::EventCalls + Oracle>(
         )
     }
 }
-
 // cudaEventDestroy
 /// A call of `cudaEventDestroy` that does something else.
 ///
@@ -1138,7 +1078,6 @@ pub unsafe fn cudaEventDestroy<L: calls::EventCalls + Oracle>(
         change.apply(&[], || changed.cudaEventDestroy(event))
     }
 }
-
 // cudaEventElapsedTime
 /// A call of `cudaEventElapsedTime` that does something else.
 ///
@@ -1166,7 +1105,6 @@ pub unsafe fn cudaEventElapsedTime<L: calls::EventCalls + Oracle>(
         )
     }
 }
-
 // cudaEventElapsedTime_v2
 /// A call of `cudaEventElapsedTime_v2` that does something else.
 ///
@@ -1194,7 +1132,6 @@ pub unsafe fn cudaEventElapsedTime_v2<L: calls::EventDeprecatedCalls + Oracle>(
         )
     }
 }
-
 // cudaEventQuery
 /// A call of `cudaEventQuery` that does something else.
 ///
@@ -1209,7 +1146,6 @@ pub unsafe fn cudaEventQuery<L: calls::EventCalls + Oracle>(
         change.apply(&[], || changed.cudaEventQuery(event))
     }
 }
-
 // cudaEventRecord
 /// A call of `cudaEventRecord` that does something else.
 ///
@@ -1225,7 +1161,6 @@ pub unsafe fn cudaEventRecord<L: calls::EventCalls + Oracle>(
         change.apply(&[], || changed.cudaEventRecord(event, stream))
     }
 }
-
 // cudaEventRecordWithFlags
 /// A call of `cudaEventRecordWithFlags` that does something else.
 ///
@@ -1242,7 +1177,6 @@ pub unsafe fn cudaEventRecordWithFlags<L: calls::EventCalls + Oracle>(
         change.apply(&[], || changed.cudaEventRecordWithFlags(event, stream, flags))
     }
 }
-
 // cudaEventSynchronize
 /// A call of `cudaEventSynchronize` that does something else.
 ///
@@ -1257,7 +1191,6 @@ pub unsafe fn cudaEventSynchronize<L: calls::EventCalls + Oracle>(
         change.apply(&[], || changed.cudaEventSynchronize(event))
     }
 }
-
 // cudaFuncGetAttributes
 /// A call of `cudaFuncGetAttributes` that does something else.
 ///
@@ -1284,7 +1217,6 @@ pub unsafe fn cudaFuncGetAttributes<L: calls::ExecutionFunctionCalls + Oracle>(
         )
     }
 }
-
 // cudaFuncGetName
 /// A call of `cudaFuncGetName` that does something else.
 ///
@@ -1311,7 +1243,6 @@ pub unsafe fn cudaFuncGetName<L: calls::ExecutionFunctionCalls + Oracle>(
         )
     }
 }
-
 // cudaFuncGetParamCount
 /// A call of `cudaFuncGetParamCount` that does something else.
 ///
@@ -1338,7 +1269,6 @@ pub unsafe fn cudaFuncGetParamCount<L: calls::ExecutionFunctionCalls + Oracle>(
         )
     }
 }
-
 // cudaFuncGetParamInfo
 /// A call of `cudaFuncGetParamInfo` that does something else.
 ///
@@ -1374,7 +1304,6 @@ pub unsafe fn cudaFuncGetParamInfo<L: calls::ExecutionFunctionCalls + Oracle>(
         )
     }
 }
-
 // cudaFuncSetAttribute
 /// A call of `cudaFuncSetAttribute` that does something else.
 ///
@@ -1391,7 +1320,6 @@ pub unsafe fn cudaFuncSetAttribute<L: calls::ExecutionFunctionCalls + Oracle>(
         change.apply(&[], || changed.cudaFuncSetAttribute(func, attr, value))
     }
 }
-
 // cudaFuncSetCacheConfig
 /// A call of `cudaFuncSetCacheConfig` that does something else.
 ///
@@ -1407,7 +1335,6 @@ pub unsafe fn cudaFuncSetCacheConfig<L: calls::ExecutionFunctionCalls + Oracle>(
         change.apply(&[], || changed.cudaFuncSetCacheConfig(func, cacheConfig))
     }
 }
-
 // cudaLaunchCooperativeKernel
 /// A call of `cudaLaunchCooperativeKernel` that does something else.
 ///
@@ -1430,9 +1357,7 @@ pub unsafe fn cudaLaunchCooperativeKernel<L: calls::ExecutionLaunchCalls + Oracl
         )
     }
 }
-
 // cudaLaunchCooperativeKernelMultiDevice
-
 // cudaLaunchHostFunc
 /// A call of `cudaLaunchHostFunc` that does something else.
 ///
@@ -1449,7 +1374,6 @@ pub unsafe fn cudaLaunchHostFunc<L: calls::ExecutionCalls + Oracle>(
         change.apply(&[], || changed.cudaLaunchHostFunc(stream, r#fn, userData))
     }
 }
-
 // cudaLaunchHostFunc_v2
 /// A call of `cudaLaunchHostFunc_v2` that does something else.
 ///
@@ -1470,7 +1394,6 @@ pub unsafe fn cudaLaunchHostFunc_v2<L: calls::ExecutionCalls + Oracle>(
         )
     }
 }
-
 // cudaLaunchKernel
 /// A call of `cudaLaunchKernel` that does something else.
 ///
@@ -1493,7 +1416,6 @@ pub unsafe fn cudaLaunchKernel<L: calls::ExecutionLaunchCalls + Oracle>(
         )
     }
 }
-
 // cudaLaunchKernelExC
 /// A call of `cudaLaunchKernelExC` that does something else.
 ///
@@ -1510,7 +1432,6 @@ pub unsafe fn cudaLaunchKernelExC<L: calls::ExecutionLaunchCalls + Oracle>(
         change.apply(&[], || changed.cudaLaunchKernelExC(config, func, args))
     }
 }
-
 // cudaSetDoubleForDevice
 /// A call of `cudaSetDoubleForDevice` that does something else.
 ///
@@ -1525,7 +1446,6 @@ pub unsafe fn cudaSetDoubleForDevice<L: calls::ExecutionDoubleCalls + Oracle>(
         change.apply(&[], || changed.cudaSetDoubleForDevice(d))
     }
 }
-
 // cudaSetDoubleForHost
 /// A call of `cudaSetDoubleForHost` that does something else.
 ///
@@ -1540,7 +1460,6 @@ pub unsafe fn cudaSetDoubleForHost<L: calls::ExecutionDoubleCalls + Oracle>(
         change.apply(&[], || changed.cudaSetDoubleForHost(d))
     }
 }
-
 // cudaDevResourceGenerateDesc
 /// A call of `cudaDevResourceGenerateDesc` that does something else.
 ///
@@ -1568,7 +1487,6 @@ pub unsafe fn cudaDevResourceGenerateDesc<L: calls::ExecutionContextCalls + Orac
         )
     }
 }
-
 // cudaDevSmResourceSplit
 /// A call of `cudaDevSmResourceSplit` that does something else.
 ///
@@ -1606,7 +1524,6 @@ pub unsafe fn cudaDevSmResourceSplit<L: calls::ExecutionContextCalls + Oracle>(
         )
     }
 }
-
 // cudaDevSmResourceSplitByCount
 /// A call of `cudaDevSmResourceSplitByCount` that does something else.
 ///
@@ -1651,7 +1568,6 @@ pub unsafe fn cudaDevSmResourceSplitByCount<L: calls::ExecutionContextCalls + Or
         )
     }
 }
-
 // cudaDeviceGetDevResource
 /// A call of `cudaDeviceGetDevResource` that does something else.
 ///
@@ -1679,7 +1595,6 @@ pub unsafe fn cudaDeviceGetDevResource<L: calls::ExecutionContextCalls + Oracle>
         )
     }
 }
-
 // cudaDeviceGetExecutionCtx
 /// A call of `cudaDeviceGetExecutionCtx` that does something else.
 ///
@@ -1706,7 +1621,6 @@ pub unsafe fn cudaDeviceGetExecutionCtx<L: calls::ExecutionContextCalls + Oracle
         )
     }
 }
-
 // cudaExecutionCtxDestroy
 /// A call of `cudaExecutionCtxDestroy` that does something else.
 ///
@@ -1721,7 +1635,6 @@ pub unsafe fn cudaExecutionCtxDestroy<L: calls::ExecutionContextCalls + Oracle>(
         change.apply(&[], || changed.cudaExecutionCtxDestroy(ctx))
     }
 }
-
 // cudaExecutionCtxGetDevResource
 /// A call of `cudaExecutionCtxGetDevResource` that does something else.
 ///
@@ -1749,7 +1662,6 @@ pub unsafe fn cudaExecutionCtxGetDevResource<L: calls::ExecutionContextCalls + O
         )
     }
 }
-
 // cudaExecutionCtxGetDevice
 /// A call of `cudaExecutionCtxGetDevice` that does something else.
 ///
@@ -1776,7 +1688,6 @@ pub unsafe fn cudaExecutionCtxGetDevice<L: calls::ExecutionContextCalls + Oracle
         )
     }
 }
-
 // cudaExecutionCtxGetId
 /// A call of `cudaExecutionCtxGetId` that does something else.
 ///
@@ -1803,7 +1714,6 @@ pub unsafe fn cudaExecutionCtxGetId<L: calls::ExecutionContextCalls + Oracle>(
         )
     }
 }
-
 // cudaExecutionCtxRecordEvent
 /// A call of `cudaExecutionCtxRecordEvent` that does something else.
 ///
@@ -1819,7 +1729,6 @@ pub unsafe fn cudaExecutionCtxRecordEvent<L: calls::ExecutionContextCalls + Orac
         change.apply(&[], || changed.cudaExecutionCtxRecordEvent(ctx, event))
     }
 }
-
 // cudaExecutionCtxStreamCreate
 /// A call of `cudaExecutionCtxStreamCreate` that does something else.
 ///
@@ -1848,7 +1757,6 @@ pub unsafe fn cudaExecutionCtxStreamCreate<L: calls::ExecutionContextCalls + Ora
         )
     }
 }
-
 // cudaExecutionCtxSynchronize
 /// A call of `cudaExecutionCtxSynchronize` that does something else.
 ///
@@ -1863,7 +1771,6 @@ pub unsafe fn cudaExecutionCtxSynchronize<L: calls::ExecutionContextCalls + Orac
         change.apply(&[], || changed.cudaExecutionCtxSynchronize(ctx))
     }
 }
-
 // cudaExecutionCtxWaitEvent
 /// A call of `cudaExecutionCtxWaitEvent` that does something else.
 ///
@@ -1879,7 +1786,6 @@ pub unsafe fn cudaExecutionCtxWaitEvent<L: calls::ExecutionContextCalls + Oracle
         change.apply(&[], || changed.cudaExecutionCtxWaitEvent(ctx, event))
     }
 }
-
 // cudaGreenCtxCreate
 /// A call of `cudaGreenCtxCreate` that does something else.
 ///
@@ -1908,7 +1814,6 @@ pub unsafe fn cudaGreenCtxCreate<L: calls::ExecutionContextCalls + Oracle>(
         )
     }
 }
-
 // cudaStreamGetDevResource
 /// A call of `cudaStreamGetDevResource` that does something else.
 ///
@@ -1936,7 +1841,6 @@ pub unsafe fn cudaStreamGetDevResource<L: calls::ExecutionContextCalls + Oracle>
         )
     }
 }
-
 // cudaFuncSetSharedMemConfig
 /// A call of `cudaFuncSetSharedMemConfig` that does something else.
 ///
@@ -1952,7 +1856,6 @@ pub unsafe fn cudaFuncSetSharedMemConfig<L: calls::ExecutionFunctionCalls + Orac
         change.apply(&[], || changed.cudaFuncSetSharedMemConfig(func, config))
     }
 }
-
 // cudaDestroyExternalMemory
 /// A call of `cudaDestroyExternalMemory` that does something else.
 ///
@@ -1967,7 +1870,6 @@ pub unsafe fn cudaDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
         change.apply(&[], || changed.cudaDestroyExternalMemory(extMem))
     }
 }
-
 // cudaDestroyExternalSemaphore
 /// A call of `cudaDestroyExternalSemaphore` that does something else.
 ///
@@ -1982,7 +1884,6 @@ pub unsafe fn cudaDestroyExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls
         change.apply(&[], || changed.cudaDestroyExternalSemaphore(extSem))
     }
 }
-
 // cudaExternalMemoryGetMappedBuffer
 /// A call of `cudaExternalMemoryGetMappedBuffer` that does something else.
 ///
@@ -2010,7 +1911,6 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer<L: calls::ExtresInteropCalls + O
         )
     }
 }
-
 // cudaExternalMemoryGetMappedMipmappedArray
 /// A call of `cudaExternalMemoryGetMappedMipmappedArray` that does something else.
 ///
@@ -2038,7 +1938,6 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray<L: calls::ExtresInteropA
         )
     }
 }
-
 // cudaImportExternalMemory
 /// A call of `cudaImportExternalMemory` that does something else.
 ///
@@ -2065,7 +1964,6 @@ pub unsafe fn cudaImportExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
         )
     }
 }
-
 // cudaImportExternalSemaphore
 /// A call of `cudaImportExternalSemaphore` that does something else.
 ///
@@ -2092,7 +1990,6 @@ pub unsafe fn cudaImportExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls 
         )
     }
 }
-
 // cudaSignalExternalSemaphoresAsync
 /// A call of `cudaSignalExternalSemaphoresAsync` that does something else.
 ///
@@ -2113,7 +2010,6 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync<L: calls::ExtresInteropOrderCall
         )
     }
 }
-
 // cudaSignalExternalSemaphoresAsync_v2
 /// A call of `cudaSignalExternalSemaphoresAsync_v2` that does something else.
 ///
@@ -2134,7 +2030,6 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_v2<L: calls::RetiredCalls + Orac
         )
     }
 }
-
 // cudaWaitExternalSemaphoresAsync
 /// A call of `cudaWaitExternalSemaphoresAsync` that does something else.
 ///
@@ -2155,7 +2050,6 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls 
         )
     }
 }
-
 // cudaWaitExternalSemaphoresAsync_v2
 /// A call of `cudaWaitExternalSemaphoresAsync_v2` that does something else.
 ///
@@ -2176,223 +2070,114 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: calls::RetiredCalls + Oracle
         )
     }
 }
-
 // cudaDeviceGetGraphMemAttribute
-
 // cudaDeviceGraphMemTrim
-
 // cudaDeviceSetGraphMemAttribute
-
 // cudaGraphAddChildGraphNode
-
 // cudaGraphAddDependencies
-
 // cudaGraphAddDependencies_v2
-
 // cudaGraphAddEmptyNode
-
 // cudaGraphAddEventRecordNode
-
 // cudaGraphAddEventWaitNode
-
 // cudaGraphAddExternalSemaphoresSignalNode
-
 // cudaGraphAddExternalSemaphoresWaitNode
-
 // cudaGraphAddHostNode
-
 // cudaGraphAddKernelNode
-
 // cudaGraphAddMemAllocNode
-
 // cudaGraphAddMemFreeNode
-
 // cudaGraphAddMemcpyNode
-
 // cudaGraphAddMemcpyNode1D
-
 // cudaGraphAddMemcpyNodeFromSymbol
-
 // cudaGraphAddMemcpyNodeToSymbol
-
 // cudaGraphAddMemsetNode
-
 // cudaGraphAddNode
-
 // cudaGraphAddNode_v2
-
 // cudaGraphChildGraphNodeGetGraph
-
 // cudaGraphClone
-
 // cudaGraphConditionalHandleCreate
-
 // cudaGraphConditionalHandleCreate_v2
-
 // cudaGraphCreate
-
 // cudaGraphDebugDotPrint
-
 // cudaGraphDestroy
-
 // cudaGraphDestroyNode
-
 // cudaGraphEventRecordNodeGetEvent
-
 // cudaGraphEventRecordNodeSetEvent
-
 // cudaGraphEventWaitNodeGetEvent
-
 // cudaGraphEventWaitNodeSetEvent
-
 // cudaGraphExecChildGraphNodeSetParams
-
 // cudaGraphExecDestroy
-
 // cudaGraphExecEventRecordNodeSetEvent
-
 // cudaGraphExecEventWaitNodeSetEvent
-
 // cudaGraphExecExternalSemaphoresSignalNodeSetParams
-
 // cudaGraphExecExternalSemaphoresWaitNodeSetParams
-
 // cudaGraphExecGetFlags
-
 // cudaGraphExecGetId
-
 // cudaGraphExecHostNodeSetParams
-
 // cudaGraphExecKernelNodeSetParams
-
 // cudaGraphExecMemcpyNodeSetParams
-
 // cudaGraphExecMemcpyNodeSetParams1D
-
 // cudaGraphExecMemcpyNodeSetParamsFromSymbol
-
 // cudaGraphExecMemcpyNodeSetParamsToSymbol
-
 // cudaGraphExecMemsetNodeSetParams
-
 // cudaGraphExecNodeSetParams
-
 // cudaGraphExecUpdate
-
 // cudaGraphExternalSemaphoresSignalNodeGetParams
-
 // cudaGraphExternalSemaphoresSignalNodeSetParams
-
 // cudaGraphExternalSemaphoresWaitNodeGetParams
-
 // cudaGraphExternalSemaphoresWaitNodeSetParams
-
 // cudaGraphGetEdges
-
 // cudaGraphGetEdges_v2
-
 // cudaGraphGetId
-
 // cudaGraphGetNodes
-
 // cudaGraphGetRootNodes
-
 // cudaGraphHostNodeGetParams
-
 // cudaGraphHostNodeSetParams
-
 // cudaGraphInstantiate
-
 // cudaGraphInstantiateWithFlags
-
 // cudaGraphInstantiateWithParams
-
 // cudaGraphKernelNodeCopyAttributes
-
 // cudaGraphKernelNodeGetAttribute
-
 // cudaGraphKernelNodeGetParams
-
 // cudaGraphKernelNodeSetAttribute
-
 // cudaGraphKernelNodeSetParams
-
 // cudaGraphLaunch
-
 // cudaGraphMemAllocNodeGetParams
-
 // cudaGraphMemFreeNodeGetParams
-
 // cudaGraphMemcpyNodeGetParams
-
 // cudaGraphMemcpyNodeSetParams
-
 // cudaGraphMemcpyNodeSetParams1D
-
 // cudaGraphMemcpyNodeSetParamsFromSymbol
-
 // cudaGraphMemcpyNodeSetParamsToSymbol
-
 // cudaGraphMemsetNodeGetParams
-
 // cudaGraphMemsetNodeSetParams
-
 // cudaGraphNodeFindInClone
-
 // cudaGraphNodeGetContainingGraph
-
 // cudaGraphNodeGetDependencies
-
 // cudaGraphNodeGetDependencies_v2
-
 // cudaGraphNodeGetDependentNodes
-
 // cudaGraphNodeGetDependentNodes_v2
-
 // cudaGraphNodeGetEnabled
-
 // cudaGraphNodeGetLocalId
-
 // cudaGraphNodeGetParams
-
 // cudaGraphNodeGetToolsId
-
 // cudaGraphNodeGetType
-
 // cudaGraphNodeSetEnabled
-
 // cudaGraphNodeSetParams
-
 // cudaGraphReleaseUserObject
-
 // cudaGraphRemoveDependencies
-
 // cudaGraphRemoveDependencies_v2
-
 // cudaGraphRetainUserObject
-
 // cudaGraphUpload
-
 // cudaUserObjectCreate
-
 // cudaUserObjectRelease
-
 // cudaUserObjectRetain
-
 // cudaGraphicsMapResources
-
 // cudaGraphicsResourceGetMappedMipmappedArray
-
 // cudaGraphicsResourceGetMappedPointer
-
 // cudaGraphicsResourceSetMapFlags
-
 // cudaGraphicsSubResourceGetMappedArray
-
 // cudaGraphicsUnmapResources
-
 // cudaGraphicsUnregisterResource
-
 // cudaKernelSetAttributeForDevice
 /// A call of `cudaKernelSetAttributeForDevice` that does something else.
 ///
@@ -2413,7 +2198,6 @@ pub unsafe fn cudaKernelSetAttributeForDevice<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cudaLibraryEnumerateKernels
 /// A call of `cudaLibraryEnumerateKernels` that does something else.
 ///
@@ -2441,7 +2225,6 @@ pub unsafe fn cudaLibraryEnumerateKernels<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cudaLibraryGetGlobal
 /// A call of `cudaLibraryGetGlobal` that does something else.
 ///
@@ -2477,7 +2260,6 @@ pub unsafe fn cudaLibraryGetGlobal<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cudaLibraryGetKernel
 /// A call of `cudaLibraryGetKernel` that does something else.
 ///
@@ -2505,7 +2287,6 @@ pub unsafe fn cudaLibraryGetKernel<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cudaLibraryGetKernelCount
 /// A call of `cudaLibraryGetKernelCount` that does something else.
 ///
@@ -2532,7 +2313,6 @@ pub unsafe fn cudaLibraryGetKernelCount<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cudaLibraryGetManaged
 /// A call of `cudaLibraryGetManaged` that does something else.
 ///
@@ -2568,7 +2348,6 @@ pub unsafe fn cudaLibraryGetManaged<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cudaLibraryGetUnifiedFunction
 /// A call of `cudaLibraryGetUnifiedFunction` that does something else.
 ///
@@ -2596,7 +2375,6 @@ pub unsafe fn cudaLibraryGetUnifiedFunction<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cudaLibraryLoadData
 /// A call of `cudaLibraryLoadData` that does something else.
 ///
@@ -2629,7 +2407,6 @@ pub unsafe fn cudaLibraryLoadData<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cudaLibraryLoadFromFile
 /// A call of `cudaLibraryLoadFromFile` that does something else.
 ///
@@ -2662,7 +2439,6 @@ pub unsafe fn cudaLibraryLoadFromFile<L: calls::LibraryCalls + Oracle>(
         )
     }
 }
-
 // cudaLibraryUnload
 /// A call of `cudaLibraryUnload` that does something else.
 ///
@@ -2677,7 +2453,6 @@ pub unsafe fn cudaLibraryUnload<L: calls::LibraryCalls + Oracle>(
         change.apply(&[], || changed.cudaLibraryUnload(library))
     }
 }
-
 // cudaLogsCurrent
 /// A call of `cudaLogsCurrent` that does something else.
 ///
@@ -2704,7 +2479,6 @@ pub unsafe fn cudaLogsCurrent<L: calls::LogsCalls + Oracle>(
         )
     }
 }
-
 // cudaLogsDumpToFile
 /// A call of `cudaLogsDumpToFile` that does something else.
 ///
@@ -2732,7 +2506,6 @@ pub unsafe fn cudaLogsDumpToFile<L: calls::LogsCalls + Oracle>(
         )
     }
 }
-
 // cudaLogsDumpToMemory
 /// A call of `cudaLogsDumpToMemory` that does something else.
 ///
@@ -2775,7 +2548,6 @@ pub unsafe fn cudaLogsDumpToMemory<L: calls::LogsCalls + Oracle>(
         )
     }
 }
-
 // cudaLogsRegisterCallback
 /// A call of `cudaLogsRegisterCallback` that does something else.
 ///
@@ -2803,7 +2575,6 @@ pub unsafe fn cudaLogsRegisterCallback<L: calls::LogsCalls + Oracle>(
         )
     }
 }
-
 // cudaLogsUnregisterCallback
 /// A call of `cudaLogsUnregisterCallback` that does something else.
 ///
@@ -2818,7 +2589,6 @@ pub unsafe fn cudaLogsUnregisterCallback<L: calls::LogsCalls + Oracle>(
         change.apply(&[], || changed.cudaLogsUnregisterCallback(callback))
     }
 }
-
 // cudaArrayGetInfo
 /// A call of `cudaArrayGetInfo` that does something else.
 ///
@@ -2861,7 +2631,6 @@ pub unsafe fn cudaArrayGetInfo<L: calls::ArrayCalls + Oracle>(
         )
     }
 }
-
 // cudaArrayGetMemoryRequirements
 /// A call of `cudaArrayGetMemoryRequirements` that does something else.
 ///
@@ -2889,7 +2658,6 @@ pub unsafe fn cudaArrayGetMemoryRequirements<L: calls::ArrayCalls + Oracle>(
         )
     }
 }
-
 // cudaArrayGetPlane
 /// A call of `cudaArrayGetPlane` that does something else.
 ///
@@ -2917,7 +2685,6 @@ pub unsafe fn cudaArrayGetPlane<L: calls::ArrayCalls + Oracle>(
         )
     }
 }
-
 // cudaArrayGetSparseProperties
 /// A call of `cudaArrayGetSparseProperties` that does something else.
 ///
@@ -2944,7 +2711,6 @@ pub unsafe fn cudaArrayGetSparseProperties<L: calls::ArrayCalls + Oracle>(
         )
     }
 }
-
 // cudaFree
 /// A call of `cudaFree` that does something else.
 ///
@@ -2959,7 +2725,6 @@ pub unsafe fn cudaFree<L: calls::MemoryCalls + Oracle>(
         change.apply(&[], || changed.cudaFree(devPtr))
     }
 }
-
 // cudaFreeArray
 /// A call of `cudaFreeArray` that does something else.
 ///
@@ -2974,7 +2739,6 @@ pub unsafe fn cudaFreeArray<L: calls::ArrayCalls + Oracle>(
         change.apply(&[], || changed.cudaFreeArray(array))
     }
 }
-
 // cudaFreeHost
 /// A call of `cudaFreeHost` that does something else.
 ///
@@ -2989,7 +2753,6 @@ pub unsafe fn cudaFreeHost<L: calls::MemoryCalls + Oracle>(
         change.apply(&[], || changed.cudaFreeHost(ptr))
     }
 }
-
 // cudaFreeMipmappedArray
 /// A call of `cudaFreeMipmappedArray` that does something else.
 ///
@@ -3004,7 +2767,6 @@ pub unsafe fn cudaFreeMipmappedArray<L: calls::ArrayCalls + Oracle>(
         change.apply(&[], || changed.cudaFreeMipmappedArray(mipmappedArray))
     }
 }
-
 // cudaGetMipmappedArrayLevel
 /// A call of `cudaGetMipmappedArrayLevel` that does something else.
 ///
@@ -3032,7 +2794,6 @@ pub unsafe fn cudaGetMipmappedArrayLevel<L: calls::ArrayCalls + Oracle>(
         )
     }
 }
-
 // cudaGetSymbolAddress
 /// A call of `cudaGetSymbolAddress` that does something else.
 ///
@@ -3059,7 +2820,6 @@ pub unsafe fn cudaGetSymbolAddress<L: calls::MemorySymbolCalls + Oracle>(
         )
     }
 }
-
 // cudaGetSymbolSize
 /// A call of `cudaGetSymbolSize` that does something else.
 ///
@@ -3086,7 +2846,6 @@ pub unsafe fn cudaGetSymbolSize<L: calls::MemorySymbolCalls + Oracle>(
         )
     }
 }
-
 // cudaHostAlloc
 /// A call of `cudaHostAlloc` that does something else.
 ///
@@ -3114,7 +2873,6 @@ pub unsafe fn cudaHostAlloc<L: calls::MemoryCalls + Oracle>(
         )
     }
 }
-
 // cudaHostGetDevicePointer
 /// A call of `cudaHostGetDevicePointer` that does something else.
 ///
@@ -3142,7 +2900,6 @@ pub unsafe fn cudaHostGetDevicePointer<L: calls::MemoryCalls + Oracle>(
         )
     }
 }
-
 // cudaHostGetFlags
 /// A call of `cudaHostGetFlags` that does something else.
 ///
@@ -3169,7 +2926,6 @@ pub unsafe fn cudaHostGetFlags<L: calls::MemoryCalls + Oracle>(
         )
     }
 }
-
 // cudaHostRegister
 /// A call of `cudaHostRegister` that does something else.
 ///
@@ -3186,7 +2942,6 @@ pub unsafe fn cudaHostRegister<L: calls::MemoryCalls + Oracle>(
         change.apply(&[], || changed.cudaHostRegister(ptr, size, flags))
     }
 }
-
 // cudaHostUnregister
 /// A call of `cudaHostUnregister` that does something else.
 ///
@@ -3201,7 +2956,6 @@ pub unsafe fn cudaHostUnregister<L: calls::MemoryCalls + Oracle>(
         change.apply(&[], || changed.cudaHostUnregister(ptr))
     }
 }
-
 // cudaMalloc
 /// A call of `cudaMalloc` that does something else.
 ///
@@ -3228,7 +2982,6 @@ pub unsafe fn cudaMalloc<L: calls::MemoryCalls + Oracle>(
         )
     }
 }
-
 // cudaMalloc3D
 /// A call of `cudaMalloc3D` that does something else.
 ///
@@ -3255,7 +3008,6 @@ pub unsafe fn cudaMalloc3D<L: calls::MemoryBoxesCalls + Oracle>(
         )
     }
 }
-
 // cudaMalloc3DArray
 /// A call of `cudaMalloc3DArray` that does something else.
 ///
@@ -3284,7 +3036,6 @@ pub unsafe fn cudaMalloc3DArray<L: calls::ArrayCreateCalls + Oracle>(
         )
     }
 }
-
 // cudaMallocArray
 /// A call of `cudaMallocArray` that does something else.
 ///
@@ -3314,7 +3065,6 @@ pub unsafe fn cudaMallocArray<L: calls::ArrayCreateCalls + Oracle>(
         )
     }
 }
-
 // cudaMallocHost
 /// A call of `cudaMallocHost` that does something else.
 ///
@@ -3341,7 +3091,6 @@ pub unsafe fn cudaMallocHost<L: calls::MemoryCalls + Oracle>(
         )
     }
 }
-
 // cudaMallocManaged
 /// A call of `cudaMallocManaged` that does something else.
 ///
@@ -3369,7 +3118,6 @@ pub unsafe fn cudaMallocManaged<L: calls::MemoryCalls + Oracle>(
         )
     }
 }
-
 // cudaMallocMipmappedArray
 /// A call of `cudaMallocMipmappedArray` that does something else.
 ///
@@ -3399,7 +3147,6 @@ pub unsafe fn cudaMallocMipmappedArray<L: calls::ArrayCreateCalls + Oracle>(
         )
     }
 }
-
 // cudaMallocPitch
 /// A call of `cudaMallocPitch` that does something else.
 ///
@@ -3435,7 +3182,6 @@ pub unsafe fn cudaMallocPitch<L: calls::MemoryCalls + Oracle>(
         )
     }
 }
-
 // cudaMemAdvise
 /// A call of `cudaMemAdvise` that does something else.
 ///
@@ -3453,7 +3199,6 @@ pub unsafe fn cudaMemAdvise<L: calls::UnifiedCalls + Oracle>(
         change.apply(&[], || changed.cudaMemAdvise(devPtr, count, advice, location))
     }
 }
-
 // cudaMemAdvise_v2
 /// A call of `cudaMemAdvise_v2` that does something else.
 ///
@@ -3471,7 +3216,6 @@ pub unsafe fn cudaMemAdvise_v2<L: calls::RetiredCalls + Oracle>(
         change.apply(&[], || changed.cudaMemAdvise_v2(devPtr, count, advice, location))
     }
 }
-
 // cudaMemDiscardAndPrefetchBatchAsync
 /// A call of `cudaMemDiscardAndPrefetchBatchAsync` that does something else.
 ///
@@ -3496,7 +3240,6 @@ pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync<L: calls::MemoryBatchCalls + O
         )
     }
 }
-
 // cudaMemDiscardBatchAsync
 /// A call of `cudaMemDiscardBatchAsync` that does something else.
 ///
@@ -3518,7 +3261,6 @@ pub unsafe fn cudaMemDiscardBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
         )
     }
 }
-
 // cudaMemGetInfo
 /// A call of `cudaMemGetInfo` that does something else.
 ///
@@ -3552,9 +3294,7 @@ pub unsafe fn cudaMemGetInfo<L: calls::MemoryCalls + Oracle>(
         )
     }
 }
-
 // cudaMemGetLocationInfo
-
 // cudaMemPrefetchAsync
 /// A call of `cudaMemPrefetchAsync` that does something else.
 ///
@@ -3576,7 +3316,6 @@ pub unsafe fn cudaMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
         )
     }
 }
-
 // cudaMemPrefetchAsync_v2
 /// A call of `cudaMemPrefetchAsync_v2` that does something else.
 ///
@@ -3598,7 +3337,6 @@ pub unsafe fn cudaMemPrefetchAsync_v2<L: calls::RetiredCalls + Oracle>(
         )
     }
 }
-
 // cudaMemPrefetchBatchAsync
 /// A call of `cudaMemPrefetchBatchAsync` that does something else.
 ///
@@ -3623,7 +3361,6 @@ pub unsafe fn cudaMemPrefetchBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
         )
     }
 }
-
 // cudaMemRangeGetAttribute
 /// A call of `cudaMemRangeGetAttribute` that does something else.
 ///
@@ -3673,7 +3410,6 @@ pub unsafe fn cudaMemRangeGetAttribute<L: calls::UnifiedCalls + Oracle>(
         )
     }
 }
-
 // cudaMemRangeGetAttributes
 /// A call of `cudaMemRangeGetAttributes` that does something else.
 ///
@@ -3724,7 +3460,6 @@ pub unsafe fn cudaMemRangeGetAttributes<L: calls::UnifiedCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpy
 /// A call of `cudaMemcpy` that does something else.
 ///
@@ -3742,7 +3477,6 @@ pub unsafe fn cudaMemcpy<L: calls::MemoryCalls + Oracle>(
         change.apply(&[], || changed.cudaMemcpy(dst, src, count, kind))
     }
 }
-
 // cudaMemcpy2D
 /// A call of `cudaMemcpy2D` that does something else.
 ///
@@ -3776,7 +3510,6 @@ pub unsafe fn cudaMemcpy2D<L: calls::MemoryRowsCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpy2DArrayToArray
 /// A call of `cudaMemcpy2DArrayToArray` that does something else.
 ///
@@ -3802,7 +3535,6 @@ pub unsafe fn cudaMemcpy2DArrayToArray<L: calls::MemoryRowsCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpy2DAsync
 /// A call of `cudaMemcpy2DAsync` that does something else.
 ///
@@ -3837,7 +3569,6 @@ pub unsafe fn cudaMemcpy2DAsync<L: calls::MemoryRowsCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpy2DFromArray
 /// A call of `cudaMemcpy2DFromArray` that does something else.
 ///
@@ -3867,7 +3598,6 @@ pub unsafe fn cudaMemcpy2DFromArray<L: calls::MemoryRowsCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpy2DFromArrayAsync
 /// A call of `cudaMemcpy2DFromArrayAsync` that does something else.
 ///
@@ -3898,7 +3628,6 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpy2DToArray
 /// A call of `cudaMemcpy2DToArray` that does something else.
 ///
@@ -3928,7 +3657,6 @@ pub unsafe fn cudaMemcpy2DToArray<L: calls::MemoryRowsCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpy2DToArrayAsync
 /// A call of `cudaMemcpy2DToArrayAsync` that does something else.
 ///
@@ -3959,7 +3687,6 @@ pub unsafe fn cudaMemcpy2DToArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpy3D
 /// A call of `cudaMemcpy3D` that does something else.
 ///
@@ -3974,7 +3701,6 @@ pub unsafe fn cudaMemcpy3D<L: calls::MemoryCopyBoxesCalls + Oracle>(
         change.apply(&[], || changed.cudaMemcpy3D(p))
     }
 }
-
 // cudaMemcpy3DAsync
 /// A call of `cudaMemcpy3DAsync` that does something else.
 ///
@@ -3990,7 +3716,6 @@ pub unsafe fn cudaMemcpy3DAsync<L: calls::MemoryCopyBoxesCalls + Oracle>(
         change.apply(&[], || changed.cudaMemcpy3DAsync(p, stream))
     }
 }
-
 // cudaMemcpy3DBatchAsync
 /// A call of `cudaMemcpy3DBatchAsync` that does something else.
 ///
@@ -4011,7 +3736,6 @@ pub unsafe fn cudaMemcpy3DBatchAsync<L: calls::MemoryCopyBatchCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpy3DPeer
 /// A call of `cudaMemcpy3DPeer` that does something else.
 ///
@@ -4026,7 +3750,6 @@ pub unsafe fn cudaMemcpy3DPeer<L: calls::MemoryPeerCalls + Oracle>(
         change.apply(&[], || changed.cudaMemcpy3DPeer(p))
     }
 }
-
 // cudaMemcpy3DPeerAsync
 /// A call of `cudaMemcpy3DPeerAsync` that does something else.
 ///
@@ -4042,7 +3765,6 @@ pub unsafe fn cudaMemcpy3DPeerAsync<L: calls::MemoryPeerCalls + Oracle>(
         change.apply(&[], || changed.cudaMemcpy3DPeerAsync(p, stream))
     }
 }
-
 // cudaMemcpy3DWithAttributesAsync
 /// A call of `cudaMemcpy3DWithAttributesAsync` that does something else.
 ///
@@ -4059,7 +3781,6 @@ pub unsafe fn cudaMemcpy3DWithAttributesAsync<L: calls::MemoryCopyAttributesCall
         change.apply(&[], || changed.cudaMemcpy3DWithAttributesAsync(op, flags, stream))
     }
 }
-
 // cudaMemcpyAsync
 /// A call of `cudaMemcpyAsync` that does something else.
 ///
@@ -4078,7 +3799,6 @@ pub unsafe fn cudaMemcpyAsync<L: calls::MemoryCalls + Oracle>(
         change.apply(&[], || changed.cudaMemcpyAsync(dst, src, count, kind, stream))
     }
 }
-
 // cudaMemcpyBatchAsync
 /// A call of `cudaMemcpyBatchAsync` that does something else.
 ///
@@ -4103,7 +3823,6 @@ pub unsafe fn cudaMemcpyBatchAsync<L: calls::MemoryCopyBatchCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpyFromSymbol
 /// A call of `cudaMemcpyFromSymbol` that does something else.
 ///
@@ -4125,7 +3844,6 @@ pub unsafe fn cudaMemcpyFromSymbol<L: calls::MemorySymbolCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpyFromSymbolAsync
 /// A call of `cudaMemcpyFromSymbolAsync` that does something else.
 ///
@@ -4148,7 +3866,6 @@ pub unsafe fn cudaMemcpyFromSymbolAsync<L: calls::MemorySymbolCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpyPeer
 /// A call of `cudaMemcpyPeer` that does something else.
 ///
@@ -4170,7 +3887,6 @@ pub unsafe fn cudaMemcpyPeer<L: calls::MemoryPeerCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpyPeerAsync
 /// A call of `cudaMemcpyPeerAsync` that does something else.
 ///
@@ -4193,7 +3909,6 @@ pub unsafe fn cudaMemcpyPeerAsync<L: calls::MemoryPeerCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpyToSymbol
 /// A call of `cudaMemcpyToSymbol` that does something else.
 ///
@@ -4215,7 +3930,6 @@ pub unsafe fn cudaMemcpyToSymbol<L: calls::MemorySymbolCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpyToSymbolAsync
 /// A call of `cudaMemcpyToSymbolAsync` that does something else.
 ///
@@ -4238,7 +3952,6 @@ pub unsafe fn cudaMemcpyToSymbolAsync<L: calls::MemorySymbolCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpyWithAttributesAsync
 /// A call of `cudaMemcpyWithAttributesAsync` that does something else.
 ///
@@ -4260,7 +3973,6 @@ pub unsafe fn cudaMemcpyWithAttributesAsync<L: calls::MemoryCopyAttributesCalls 
         )
     }
 }
-
 // cudaMemset
 /// A call of `cudaMemset` that does something else.
 ///
@@ -4277,7 +3989,6 @@ pub unsafe fn cudaMemset<L: calls::MemoryCalls + Oracle>(
         change.apply(&[], || changed.cudaMemset(devPtr, value, count))
     }
 }
-
 // cudaMemset2D
 /// A call of `cudaMemset2D` that does something else.
 ///
@@ -4296,7 +4007,6 @@ pub unsafe fn cudaMemset2D<L: calls::MemoryCalls + Oracle>(
         change.apply(&[], || changed.cudaMemset2D(devPtr, pitch, value, width, height))
     }
 }
-
 // cudaMemset2DAsync
 /// A call of `cudaMemset2DAsync` that does something else.
 ///
@@ -4319,7 +4029,6 @@ pub unsafe fn cudaMemset2DAsync<L: calls::MemoryCalls + Oracle>(
         )
     }
 }
-
 // cudaMemset3D
 /// A call of `cudaMemset3D` that does something else.
 ///
@@ -4336,7 +4045,6 @@ pub unsafe fn cudaMemset3D<L: calls::MemoryBoxesCalls + Oracle>(
         change.apply(&[], || changed.cudaMemset3D(pitchedDevPtr, value, extent))
     }
 }
-
 // cudaMemset3DAsync
 /// A call of `cudaMemset3DAsync` that does something else.
 ///
@@ -4357,7 +4065,6 @@ pub unsafe fn cudaMemset3DAsync<L: calls::MemoryBoxesCalls + Oracle>(
         )
     }
 }
-
 // cudaMemsetAsync
 /// A call of `cudaMemsetAsync` that does something else.
 ///
@@ -4375,7 +4082,6 @@ pub unsafe fn cudaMemsetAsync<L: calls::MemoryCalls + Oracle>(
         change.apply(&[], || changed.cudaMemsetAsync(devPtr, value, count, stream))
     }
 }
-
 // cudaMipmappedArrayGetMemoryRequirements
 /// A call of `cudaMipmappedArrayGetMemoryRequirements` that does something else.
 ///
@@ -4403,7 +4109,6 @@ pub unsafe fn cudaMipmappedArrayGetMemoryRequirements<L: calls::ArrayCalls + Ora
         )
     }
 }
-
 // cudaMipmappedArrayGetSparseProperties
 /// A call of `cudaMipmappedArrayGetSparseProperties` that does something else.
 ///
@@ -4430,7 +4135,6 @@ pub unsafe fn cudaMipmappedArrayGetSparseProperties<L: calls::ArrayCalls + Oracl
         )
     }
 }
-
 // cudaMemcpyArrayToArray
 /// A call of `cudaMemcpyArrayToArray` that does something else.
 ///
@@ -4455,7 +4159,6 @@ pub unsafe fn cudaMemcpyArrayToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpyFromArray
 /// A call of `cudaMemcpyFromArray` that does something else.
 ///
@@ -4483,7 +4186,6 @@ pub unsafe fn cudaMemcpyFromArray<L: calls::MemoryDeprecatedCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpyFromArrayAsync
 /// A call of `cudaMemcpyFromArrayAsync` that does something else.
 ///
@@ -4512,7 +4214,6 @@ pub unsafe fn cudaMemcpyFromArrayAsync<L: calls::MemoryDeprecatedCalls + Oracle>
         )
     }
 }
-
 // cudaMemcpyToArray
 /// A call of `cudaMemcpyToArray` that does something else.
 ///
@@ -4540,7 +4241,6 @@ pub unsafe fn cudaMemcpyToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
         )
     }
 }
-
 // cudaMemcpyToArrayAsync
 /// A call of `cudaMemcpyToArrayAsync` that does something else.
 ///
@@ -4569,7 +4269,6 @@ pub unsafe fn cudaMemcpyToArrayAsync<L: calls::MemoryDeprecatedCalls + Oracle>(
         )
     }
 }
-
 // cudaFreeAsync
 /// A call of `cudaFreeAsync` that does something else.
 ///
@@ -4585,7 +4284,6 @@ pub unsafe fn cudaFreeAsync<L: calls::MemoryPoolsCalls + Oracle>(
         change.apply(&[], || changed.cudaFreeAsync(devPtr, hStream))
     }
 }
-
 // cudaMallocAsync
 /// A call of `cudaMallocAsync` that does something else.
 ///
@@ -4613,7 +4311,6 @@ pub unsafe fn cudaMallocAsync<L: calls::MemoryPoolsCalls + Oracle>(
         )
     }
 }
-
 // cudaMallocFromPoolAsync
 /// A call of `cudaMallocFromPoolAsync` that does something else.
 ///
@@ -4642,7 +4339,6 @@ pub unsafe fn cudaMallocFromPoolAsync<L: calls::MemoryPoolsCalls + Oracle>(
         )
     }
 }
-
 // cudaMemGetDefaultMemPool
 /// A call of `cudaMemGetDefaultMemPool` that does something else.
 ///
@@ -4670,7 +4366,6 @@ pub unsafe fn cudaMemGetDefaultMemPool<L: calls::MemoryPoolsCalls + Oracle>(
         )
     }
 }
-
 // cudaMemGetMemPool
 /// A call of `cudaMemGetMemPool` that does something else.
 ///
@@ -4698,7 +4393,6 @@ pub unsafe fn cudaMemGetMemPool<L: calls::MemoryPoolsCalls + Oracle>(
         )
     }
 }
-
 // cudaMemPoolCreate
 /// A call of `cudaMemPoolCreate` that does something else.
 ///
@@ -4725,7 +4419,6 @@ pub unsafe fn cudaMemPoolCreate<L: calls::MemoryPoolsCalls + Oracle>(
         )
     }
 }
-
 // cudaMemPoolDestroy
 /// A call of `cudaMemPoolDestroy` that does something else.
 ///
@@ -4740,7 +4433,6 @@ pub unsafe fn cudaMemPoolDestroy<L: calls::MemoryPoolsCalls + Oracle>(
         change.apply(&[], || changed.cudaMemPoolDestroy(memPool))
     }
 }
-
 // cudaMemPoolExportPointer
 /// A call of `cudaMemPoolExportPointer` that does something else.
 ///
@@ -4767,7 +4459,6 @@ pub unsafe fn cudaMemPoolExportPointer<L: calls::MemoryPoolsShareCalls + Oracle>
         )
     }
 }
-
 // cudaMemPoolExportToShareableHandle
 /// A call of `cudaMemPoolExportToShareableHandle` that does something else.
 ///
@@ -4796,7 +4487,6 @@ pub unsafe fn cudaMemPoolExportToShareableHandle<L: calls::MemoryPoolsShareCalls
         )
     }
 }
-
 // cudaMemPoolGetAccess
 /// A call of `cudaMemPoolGetAccess` that does something else.
 ///
@@ -4824,7 +4514,6 @@ pub unsafe fn cudaMemPoolGetAccess<L: calls::MemoryPoolsCalls + Oracle>(
         )
     }
 }
-
 // cudaMemPoolGetAttribute
 /// A call of `cudaMemPoolGetAttribute` that does something else.
 ///
@@ -4886,7 +4575,6 @@ pub unsafe fn cudaMemPoolGetAttribute<L: calls::MemoryPoolsCalls + Oracle>(
         )
     }
 }
-
 // cudaMemPoolImportFromShareableHandle
 /// A call of `cudaMemPoolImportFromShareableHandle` that does something else.
 ///
@@ -4915,7 +4603,6 @@ pub unsafe fn cudaMemPoolImportFromShareableHandle<L: calls::MemoryPoolsShareCal
         )
     }
 }
-
 // cudaMemPoolImportPointer
 /// A call of `cudaMemPoolImportPointer` that does something else.
 ///
@@ -4943,7 +4630,6 @@ pub unsafe fn cudaMemPoolImportPointer<L: calls::MemoryPoolsShareCalls + Oracle>
         )
     }
 }
-
 // cudaMemPoolSetAccess
 /// A call of `cudaMemPoolSetAccess` that does something else.
 ///
@@ -4960,7 +4646,6 @@ pub unsafe fn cudaMemPoolSetAccess<L: calls::MemoryPoolsCalls + Oracle>(
         change.apply(&[], || changed.cudaMemPoolSetAccess(memPool, descList, count))
     }
 }
-
 // cudaMemPoolSetAttribute
 /// A call of `cudaMemPoolSetAttribute` that does something else.
 ///
@@ -4977,7 +4662,6 @@ pub unsafe fn cudaMemPoolSetAttribute<L: calls::MemoryPoolsCalls + Oracle>(
         change.apply(&[], || changed.cudaMemPoolSetAttribute(memPool, attr, value))
     }
 }
-
 // cudaMemPoolTrimTo
 /// A call of `cudaMemPoolTrimTo` that does something else.
 ///
@@ -4993,7 +4677,6 @@ pub unsafe fn cudaMemPoolTrimTo<L: calls::MemoryPoolsCalls + Oracle>(
         change.apply(&[], || changed.cudaMemPoolTrimTo(memPool, minBytesToKeep))
     }
 }
-
 // cudaMemSetMemPool
 /// A call of `cudaMemSetMemPool` that does something else.
 ///
@@ -5010,7 +4693,6 @@ pub unsafe fn cudaMemSetMemPool<L: calls::MemoryPoolsCalls + Oracle>(
         change.apply(&[], || changed.cudaMemSetMemPool(location, r#type, memPool))
     }
 }
-
 // cudaOccupancyAvailableDynamicSMemPerBlock
 /// A call of `cudaOccupancyAvailableDynamicSMemPerBlock` that does something else.
 ///
@@ -5039,7 +4721,6 @@ pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock<L: calls::OccupancyCalls
         )
     }
 }
-
 // cudaOccupancyMaxActiveBlocksPerMultiprocessor
 /// A call of `cudaOccupancyMaxActiveBlocksPerMultiprocessor` that does something else.
 ///
@@ -5068,7 +4749,6 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor<L: calls::OccupancyC
         )
     }
 }
-
 // cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 /// A call of `cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags` that does something else.
 ///
@@ -5098,7 +4778,6 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<L: calls::O
         )
     }
 }
-
 // cudaOccupancyMaxActiveClusters
 /// A call of `cudaOccupancyMaxActiveClusters` that does something else.
 ///
@@ -5126,7 +4805,6 @@ pub unsafe fn cudaOccupancyMaxActiveClusters<L: calls::OccupancyCalls + Oracle>(
         )
     }
 }
-
 // cudaOccupancyMaxPotentialClusterSize
 /// A call of `cudaOccupancyMaxPotentialClusterSize` that does something else.
 ///
@@ -5154,29 +4832,17 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize<L: calls::OccupancyCalls + Or
         )
     }
 }
-
 // cudaGLGetDevices
-
 // cudaGraphicsGLRegisterBuffer
-
 // cudaGraphicsGLRegisterImage
-
 // cudaGLMapBufferObject
-
 // cudaGLMapBufferObjectAsync
-
 // cudaGLRegisterBufferObject
-
 // cudaGLSetBufferObjectMapFlags
-
 // cudaGLSetGLDevice
-
 // cudaGLUnmapBufferObject
-
 // cudaGLUnmapBufferObjectAsync
-
 // cudaGLUnregisterBufferObject
-
 // cudaDeviceCanAccessPeer
 /// A call of `cudaDeviceCanAccessPeer` that does something else.
 ///
@@ -5204,7 +4870,6 @@ pub unsafe fn cudaDeviceCanAccessPeer<L: calls::PeerCalls + Oracle>(
         )
     }
 }
-
 // cudaDeviceDisablePeerAccess
 /// A call of `cudaDeviceDisablePeerAccess` that does something else.
 ///
@@ -5219,7 +4884,6 @@ pub unsafe fn cudaDeviceDisablePeerAccess<L: calls::PeerCalls + Oracle>(
         change.apply(&[], || changed.cudaDeviceDisablePeerAccess(peerDevice))
     }
 }
-
 // cudaDeviceEnablePeerAccess
 /// A call of `cudaDeviceEnablePeerAccess` that does something else.
 ///
@@ -5235,7 +4899,6 @@ pub unsafe fn cudaDeviceEnablePeerAccess<L: calls::PeerCalls + Oracle>(
         change.apply(&[], || changed.cudaDeviceEnablePeerAccess(peerDevice, flags))
     }
 }
-
 // cudaProfilerStart
 /// A call of `cudaProfilerStart` that does something else.
 ///
@@ -5249,7 +4912,6 @@ pub unsafe fn cudaProfilerStart<L: calls::ProfilerCalls + Oracle>(
         change.apply(&[], || changed.cudaProfilerStart())
     }
 }
-
 // cudaProfilerStop
 /// A call of `cudaProfilerStop` that does something else.
 ///
@@ -5263,7 +4925,6 @@ pub unsafe fn cudaProfilerStop<L: calls::ProfilerCalls + Oracle>(
         change.apply(&[], || changed.cudaProfilerStop())
     }
 }
-
 // cudaProfilerInitialize
 /// A call of `cudaProfilerInitialize` that does something else.
 ///
@@ -5283,7 +4944,6 @@ pub unsafe fn cudaProfilerInitialize<L: calls::ProfilerDeprecatedCalls + Oracle>
         )
     }
 }
-
 // cudaCtxResetPersistingL2Cache
 /// A call of `cudaCtxResetPersistingL2Cache` that does something else.
 ///
@@ -5297,7 +4957,6 @@ pub unsafe fn cudaCtxResetPersistingL2Cache<L: calls::StreamCalls + Oracle>(
         change.apply(&[], || changed.cudaCtxResetPersistingL2Cache())
     }
 }
-
 // cudaStreamAddCallback
 /// A call of `cudaStreamAddCallback` that does something else.
 ///
@@ -5318,7 +4977,6 @@ pub unsafe fn cudaStreamAddCallback<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cudaStreamAttachMemAsync
 /// A call of `cudaStreamAttachMemAsync` that does something else.
 ///
@@ -5339,7 +4997,6 @@ pub unsafe fn cudaStreamAttachMemAsync<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cudaStreamBeginCapture
 /// A call of `cudaStreamBeginCapture` that does something else.
 ///
@@ -5355,7 +5012,6 @@ pub unsafe fn cudaStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
         change.apply(&[], || changed.cudaStreamBeginCapture(stream, mode))
     }
 }
-
 // cudaStreamBeginCaptureToGraph
 /// A call of `cudaStreamBeginCaptureToGraph` that does something else.
 ///
@@ -5378,9 +5034,7 @@ pub unsafe fn cudaStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracl
         )
     }
 }
-
 // cudaStreamBeginRecaptureToGraph
-
 // cudaStreamCopyAttributes
 /// A call of `cudaStreamCopyAttributes` that does something else.
 ///
@@ -5396,7 +5050,6 @@ pub unsafe fn cudaStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
         change.apply(&[], || changed.cudaStreamCopyAttributes(dst, src))
     }
 }
-
 // cudaStreamCreate
 /// A call of `cudaStreamCreate` that does something else.
 ///
@@ -5422,7 +5075,6 @@ pub unsafe fn cudaStreamCreate<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cudaStreamCreateWithFlags
 /// A call of `cudaStreamCreateWithFlags` that does something else.
 ///
@@ -5449,7 +5101,6 @@ pub unsafe fn cudaStreamCreateWithFlags<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cudaStreamCreateWithPriority
 /// A call of `cudaStreamCreateWithPriority` that does something else.
 ///
@@ -5477,7 +5128,6 @@ pub unsafe fn cudaStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cudaStreamDestroy
 /// A call of `cudaStreamDestroy` that does something else.
 ///
@@ -5492,7 +5142,6 @@ pub unsafe fn cudaStreamDestroy<L: calls::StreamCalls + Oracle>(
         change.apply(&[], || changed.cudaStreamDestroy(stream))
     }
 }
-
 // cudaStreamEndCapture
 /// A call of `cudaStreamEndCapture` that does something else.
 ///
@@ -5519,7 +5168,6 @@ pub unsafe fn cudaStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
         )
     }
 }
-
 // cudaStreamGetAttribute
 /// A call of `cudaStreamGetAttribute` that does something else.
 ///
@@ -5547,7 +5195,6 @@ pub unsafe fn cudaStreamGetAttribute<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cudaStreamGetCaptureInfo
 /// A call of `cudaStreamGetCaptureInfo` that does something else.
 ///
@@ -5614,7 +5261,6 @@ pub unsafe fn cudaStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
         )
     }
 }
-
 // cudaStreamGetCaptureInfo_v2
 /// A call of `cudaStreamGetCaptureInfo_v2` that does something else.
 ///
@@ -5673,7 +5319,6 @@ pub unsafe fn cudaStreamGetCaptureInfo_v2<L: calls::StreamDeprecatedCalls + Orac
         )
     }
 }
-
 // cudaStreamGetCaptureInfo_v3
 /// A call of `cudaStreamGetCaptureInfo_v3` that does something else.
 ///
@@ -5740,7 +5385,6 @@ pub unsafe fn cudaStreamGetCaptureInfo_v3<L: calls::StreamDeprecatedCalls + Orac
         )
     }
 }
-
 // cudaStreamGetDevice
 /// A call of `cudaStreamGetDevice` that does something else.
 ///
@@ -5767,7 +5411,6 @@ pub unsafe fn cudaStreamGetDevice<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cudaStreamGetFlags
 /// A call of `cudaStreamGetFlags` that does something else.
 ///
@@ -5794,7 +5437,6 @@ pub unsafe fn cudaStreamGetFlags<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cudaStreamGetId
 /// A call of `cudaStreamGetId` that does something else.
 ///
@@ -5821,7 +5463,6 @@ pub unsafe fn cudaStreamGetId<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cudaStreamGetPriority
 /// A call of `cudaStreamGetPriority` that does something else.
 ///
@@ -5848,7 +5489,6 @@ pub unsafe fn cudaStreamGetPriority<L: calls::StreamCalls + Oracle>(
         )
     }
 }
-
 // cudaStreamIsCapturing
 /// A call of `cudaStreamIsCapturing` that does something else.
 ///
@@ -5875,7 +5515,6 @@ pub unsafe fn cudaStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
         )
     }
 }
-
 // cudaStreamQuery
 /// A call of `cudaStreamQuery` that does something else.
 ///
@@ -5890,7 +5529,6 @@ pub unsafe fn cudaStreamQuery<L: calls::StreamCalls + Oracle>(
         change.apply(&[], || changed.cudaStreamQuery(stream))
     }
 }
-
 // cudaStreamSetAttribute
 /// A call of `cudaStreamSetAttribute` that does something else.
 ///
@@ -5907,7 +5545,6 @@ pub unsafe fn cudaStreamSetAttribute<L: calls::StreamCalls + Oracle>(
         change.apply(&[], || changed.cudaStreamSetAttribute(hStream, attr, value))
     }
 }
-
 // cudaStreamSynchronize
 /// A call of `cudaStreamSynchronize` that does something else.
 ///
@@ -5922,7 +5559,6 @@ pub unsafe fn cudaStreamSynchronize<L: calls::StreamCalls + Oracle>(
         change.apply(&[], || changed.cudaStreamSynchronize(stream))
     }
 }
-
 // cudaStreamUpdateCaptureDependencies
 /// A call of `cudaStreamUpdateCaptureDependencies` that does something else.
 ///
@@ -5944,7 +5580,6 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls +
         )
     }
 }
-
 // cudaStreamUpdateCaptureDependencies_v2
 /// A call of `cudaStreamUpdateCaptureDependencies_v2` that does something else.
 ///
@@ -5966,7 +5601,6 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_v2<L: calls::StreamDeprecatedC
         )
     }
 }
-
 // cudaStreamWaitEvent
 /// A call of `cudaStreamWaitEvent` that does something else.
 ///
@@ -5983,7 +5617,6 @@ pub unsafe fn cudaStreamWaitEvent<L: calls::StreamCalls + Oracle>(
         change.apply(&[], || changed.cudaStreamWaitEvent(stream, event, flags))
     }
 }
-
 // cudaThreadExchangeStreamCaptureMode
 /// A call of `cudaThreadExchangeStreamCaptureMode` that does something else.
 ///
@@ -6009,11 +5642,8 @@ pub unsafe fn cudaThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls +
         )
     }
 }
-
 // cudaBindSurfaceToArray
-
 // cudaGetSurfaceReference
-
 // cudaCreateSurfaceObject
 /// A call of `cudaCreateSurfaceObject` that does something else.
 ///
@@ -6040,7 +5670,6 @@ pub unsafe fn cudaCreateSurfaceObject<L: calls::SurfaceObjectCalls + Oracle>(
         )
     }
 }
-
 // cudaDestroySurfaceObject
 /// A call of `cudaDestroySurfaceObject` that does something else.
 ///
@@ -6055,7 +5684,6 @@ pub unsafe fn cudaDestroySurfaceObject<L: calls::SurfaceObjectCalls + Oracle>(
         change.apply(&[], || changed.cudaDestroySurfaceObject(surfObject))
     }
 }
-
 // cudaGetSurfaceObjectResourceDesc
 /// A call of `cudaGetSurfaceObjectResourceDesc` that does something else.
 ///
@@ -6082,23 +5710,14 @@ pub unsafe fn cudaGetSurfaceObjectResourceDesc<L: calls::SurfaceObjectCalls + Or
         )
     }
 }
-
 // cudaBindTexture
-
 // cudaBindTexture2D
-
 // cudaBindTextureToArray
-
 // cudaBindTextureToMipmappedArray
-
 // cudaGetTextureAlignmentOffset
-
 // cudaGetTextureReference
-
 // cudaUnbindTexture
-
 // cudaCreateChannelDesc
-
 // cudaCreateTextureObject
 /// A call of `cudaCreateTextureObject` that does something else.
 ///
@@ -6127,9 +5746,7 @@ pub unsafe fn cudaCreateTextureObject<L: calls::TextureObjectCalls + Oracle>(
         )
     }
 }
-
 // cudaCreateTextureObject_v2
-
 // cudaDestroyTextureObject
 /// A call of `cudaDestroyTextureObject` that does something else.
 ///
@@ -6144,7 +5761,6 @@ pub unsafe fn cudaDestroyTextureObject<L: calls::TextureObjectCalls + Oracle>(
         change.apply(&[], || changed.cudaDestroyTextureObject(texObject))
     }
 }
-
 // cudaGetChannelDesc
 /// A call of `cudaGetChannelDesc` that does something else.
 ///
@@ -6171,7 +5787,6 @@ pub unsafe fn cudaGetChannelDesc<L: calls::ArrayCalls + Oracle>(
         )
     }
 }
-
 // cudaGetTextureObjectResourceDesc
 /// A call of `cudaGetTextureObjectResourceDesc` that does something else.
 ///
@@ -6198,7 +5813,6 @@ pub unsafe fn cudaGetTextureObjectResourceDesc<L: calls::TextureObjectCalls + Or
         )
     }
 }
-
 // cudaGetTextureObjectResourceViewDesc
 /// A call of `cudaGetTextureObjectResourceViewDesc` that does something else.
 ///
@@ -6261,7 +5875,6 @@ pub unsafe fn cudaGetTextureObjectResourceViewDesc<L: calls::TextureObjectCalls 
         )
     }
 }
-
 // cudaGetTextureObjectTextureDesc
 /// A call of `cudaGetTextureObjectTextureDesc` that does something else.
 ///
@@ -6288,9 +5901,7 @@ pub unsafe fn cudaGetTextureObjectTextureDesc<L: calls::TextureObjectCalls + Ora
         )
     }
 }
-
 // cudaGetTextureObjectTextureDesc_v2
-
 // cudaThreadExit
 /// A call of `cudaThreadExit` that does something else.
 ///
@@ -6304,7 +5915,6 @@ pub unsafe fn cudaThreadExit<L: calls::ThreadDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cudaThreadExit())
     }
 }
-
 // cudaThreadGetCacheConfig
 /// A call of `cudaThreadGetCacheConfig` that does something else.
 ///
@@ -6330,7 +5940,6 @@ pub unsafe fn cudaThreadGetCacheConfig<L: calls::ThreadDeprecatedCalls + Oracle>
         )
     }
 }
-
 // cudaThreadGetLimit
 /// A call of `cudaThreadGetLimit` that does something else.
 ///
@@ -6357,7 +5966,6 @@ pub unsafe fn cudaThreadGetLimit<L: calls::ThreadDeprecatedCalls + Oracle>(
         )
     }
 }
-
 // cudaThreadSetCacheConfig
 /// A call of `cudaThreadSetCacheConfig` that does something else.
 ///
@@ -6372,7 +5980,6 @@ pub unsafe fn cudaThreadSetCacheConfig<L: calls::ThreadDeprecatedCalls + Oracle>
         change.apply(&[], || changed.cudaThreadSetCacheConfig(cacheConfig))
     }
 }
-
 // cudaThreadSetLimit
 /// A call of `cudaThreadSetLimit` that does something else.
 ///
@@ -6388,7 +5995,6 @@ pub unsafe fn cudaThreadSetLimit<L: calls::ThreadDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cudaThreadSetLimit(limit, value))
     }
 }
-
 // cudaThreadSynchronize
 /// A call of `cudaThreadSynchronize` that does something else.
 ///
@@ -6402,9 +6008,7 @@ pub unsafe fn cudaThreadSynchronize<L: calls::ThreadDeprecatedCalls + Oracle>(
         change.apply(&[], || changed.cudaThreadSynchronize())
     }
 }
-
 // cudaGetExportTable
-
 // cudaPointerGetAttributes
 /// A call of `cudaPointerGetAttributes` that does something else.
 ///
@@ -6436,15 +6040,10 @@ pub unsafe fn cudaPointerGetAttributes<L: calls::UnifiedCalls + Oracle>(
         )
     }
 }
-
 // cudaGraphicsVDPAURegisterOutputSurface
-
 // cudaGraphicsVDPAURegisterVideoSurface
-
 // cudaVDPAUGetDevice
-
 // cudaVDPAUSetVDPAUDevice
-
 // cudaDriverGetVersion
 /// A call of `cudaDriverGetVersion` that does something else.
 ///
@@ -6470,7 +6069,6 @@ pub unsafe fn cudaDriverGetVersion<L: calls::VersionCalls + Oracle>(
         )
     }
 }
-
 // cudaRuntimeGetVersion
 /// A call of `cudaRuntimeGetVersion` that does something else.
 ///
