@@ -372,4 +372,8 @@ enum Move {
     #[from("d/SizeOf.html#Zero")]
     #[to("d/Size.html#Zero")]
     zero_for_the_size_of_a_value,
+    /// Cases in which a kernel faults run in a process of their own, and need no hazard.
+    #[from("glossary.html#hazard-corrupts-context")]
+    #[to("glossary.html#state-faulted")]
+    faults_are_no_hazard,
 }

@@ -9,8 +9,6 @@ enum Hazard {
     /// A checkpoint stops the process and takes its memory off the device.
     #[groups(CUDA_CHECKPOINT)]
     Checkpoint,
-    /// A kernel's fault spoils the context for good.
-    CorruptsContext,
     /// The call writes files.
     Files,
     /// Nobody else gets memory of the device while the call is made.

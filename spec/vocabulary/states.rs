@@ -27,6 +27,7 @@ enum Need {
     #[yields(INVALID_CONTEXT)]
     PrimaryRetained,
     /// The call is made outside of stream callbacks and host functions.
+    #[stated]
     #[yields(NOT_PERMITTED)]
     OutsideCallback,
     /// A context is current to the calling thread.
@@ -34,22 +35,101 @@ enum Need {
     #[yields(INVALID_CONTEXT)]
     Context,
     /// The current context has not been destroyed.
+    #[stated]
     #[implies(initialized, context)]
     #[yields(CONTEXT_IS_DESTROYED)]
     LiveContext,
+    /// The context that is current to the thread, if there is one, has not been destroyed.
+    #[stated]
+    #[beside(runtime)]
+    #[yields(CONTEXT_IS_DESTROYED, runtime = INVALID_CONTEXT)]
+    IntactContext,
     /// Captures under way, if there are any, allow calls that may have an effect outside of them.
+    #[stated]
     #[yields(STREAM_CAPTURE_UNSUPPORTED)]
     NoCapture,
     /// The current context is free of streams that are being captured, in whatever mode.
+    #[stated]
     #[yields(STREAM_CAPTURE_UNSUPPORTED)]
     UncapturedContext,
     /// No kernel of the current context has faulted.
-    #[implies(initialized)]
+    #[stated]
+    #[beside(live_context, intact_context)]
     #[yields(ILLEGAL_ADDRESS)]
     SoundContext,
     /// The device has memory left.
     #[yields(OUT_OF_MEMORY)]
     FreeMemory,
+    /// The process has initialized the driver itself, and is not a child forked afterwards.
+    #[stated]
+    #[beside(initialized)]
+    #[before(runtime, devices)]
+    #[yields(NOT_INITIALIZED)]
+    OwnProcess,
+}
+
+/// Classes of functions that need the same of the process and the thread. A class says of every need that is
+/// `stated` whether its functions have it. `class(..)` takes the place of a list of needs.
+#[classes]
+enum Class {
+    /// Reads its arguments and tables of the library, in any process and on any thread.
+    #[tolerates(
+        outside_callback,
+        live_context,
+        no_capture,
+        uncaptured_context,
+        sound_context,
+        own_process
+    )]
+    Lookup,
+    /// Reads an object of a context. After a fault it returns the fault.
+    #[needs(sound_context)]
+    #[tolerates(outside_callback, live_context, no_capture, uncaptured_context, own_process)]
+    HandleLookup,
+    /// Reads or changes something of the process or the device. It ignores the current context.
+    #[needs(outside_callback, own_process)]
+    #[tolerates(live_context, no_capture, uncaptured_context, sound_context)]
+    ProcessState,
+    /// Creates or frees something of the process at once, which a capture forbids.
+    #[needs(outside_callback, no_capture, own_process)]
+    #[tolerates(live_context, uncaptured_context, sound_context)]
+    ProcessObject,
+    /// Uses the device. After a fault it returns the fault.
+    #[needs(outside_callback, sound_context, own_process)]
+    #[tolerates(live_context, no_capture, uncaptured_context)]
+    DeviceState,
+    /// Creates or frees something on the device at once, which a capture forbids.
+    #[needs(outside_callback, no_capture, sound_context, own_process)]
+    #[tolerates(live_context, uncaptured_context)]
+    DeviceObject,
+    /// Reads or changes something of the current context without the device.
+    #[needs(outside_callback, live_context, own_process)]
+    #[tolerates(no_capture, uncaptured_context, sound_context)]
+    ContextLookup,
+    /// Uses the current context.
+    #[needs(outside_callback, live_context, sound_context, own_process)]
+    #[tolerates(no_capture, uncaptured_context)]
+    ContextState,
+    /// Creates or frees something in the current context at once, which a capture forbids.
+    #[needs(outside_callback, live_context, no_capture, sound_context, own_process)]
+    #[tolerates(uncaptured_context)]
+    ContextObject,
+    /// Uses a stream, by whose handle it finds the context.
+    #[needs(outside_callback, sound_context)]
+    #[tolerates(live_context, no_capture, uncaptured_context, own_process)]
+    StreamWork,
+    /// Copies in a stream, and checks the current context as well.
+    #[needs(outside_callback, intact_context, sound_context, own_process)]
+    #[tolerates(no_capture, uncaptured_context)]
+    StreamCopy,
+    /// Waits for a stream or queries it, which a capture forbids.
+    #[needs(outside_callback, no_capture, sound_context)]
+    #[tolerates(live_context, uncaptured_context, own_process)]
+    StreamWait,
+    /// Waits for an event or queries it, which a capture forbids.
+    #[needs(no_capture, sound_context)]
+    #[tolerates(outside_callback, live_context, uncaptured_context, own_process)]
+    Wait,
 }
 
 /// The states the planner puts a call in. `fails` names the needs a state does not meet, `only`
@@ -90,8 +170,8 @@ enum State {
     #[facts(is_initialized)]
     NoContext,
     /// The context that is current to the thread has been destroyed by another thread.
-    #[fails(live_context)]
-    #[only(live_context)]
+    #[fails(live_context, intact_context)]
+    #[only(live_context, intact_context)]
     #[facts(is_initialized, has_context)]
     ContextDestroyed,
     /// The runtime has reset the device, which the process had used, and nobody has set it up again. Nothing
@@ -126,11 +206,52 @@ enum State {
     #[only(no_capture, uncaptured_context)]
     #[facts(is_initialized, has_context)]
     CapturingRelaxed,
+    /// Another thread captures a stream in thread-local mode.
+    #[fails(uncaptured_context)]
+    #[only(uncaptured_context)]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context)]
+    CapturingElsewhereThreadLocal,
+    /// Another thread captures a stream in relaxed mode.
+    #[fails(uncaptured_context)]
+    #[only(uncaptured_context)]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context)]
+    CapturingElsewhereRelaxed,
+    /// The calling thread captures a stream in global mode, and an earlier call has invalidated the capture.
+    #[fails(no_capture, uncaptured_context)]
+    #[only(no_capture, uncaptured_context)]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context, is_capturing)]
+    CaptureInvalidated,
+    /// Another context of the same device is current. The arguments belong to the primary context.
+    #[crossed(never)]
+    #[facts(is_initialized, has_context)]
+    OtherContext,
+    /// The current context is a primary context that was released to zero after the arguments were made.
+    #[fails(live_context)]
+    #[only(live_context, runtime)]
+    #[crossed(never)]
+    #[lifeless]
+    #[facts(is_initialized, has_context)]
+    PrimaryReleased,
+    /// The current context is a primary context that was reset after the arguments were made.
+    #[fails(live_context)]
+    #[only(live_context, runtime)]
+    #[crossed(never)]
+    #[lifeless]
+    #[facts(is_initialized, has_context)]
+    PrimaryReset,
+    /// The process is a child that was forked after the driver was initialized.
+    #[fails(own_process)]
+    #[only(own_process)]
+    #[crossed(once)]
+    #[facts(is_initialized, has_context)]
+    Forked,
     /// A kernel of the current context has written where nothing is, and somebody has waited for it.
-    #[hazard("corrupts-context")]
     #[fails(sound_context)]
     #[only(sound_context)]
-    #[crossed(never)]
+    #[crossed(once)]
     #[facts(is_initialized, has_context)]
     Faulted,
     /// All memory of the device is in use, the last byte of it by the process itself.

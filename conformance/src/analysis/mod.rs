@@ -4,3 +4,4 @@ pub mod bisect;
 pub mod compare;
 pub mod mutate;
 pub mod retry;
+pub mod states;

@@ -25,6 +25,7 @@ mod run_options;
 pub mod select;
 mod selection;
 mod session;
+pub mod states;
 mod subject_options;
 
 use std::path::Path;
@@ -77,6 +78,12 @@ pub enum Command {
     /// Exit status: 1 if the case fails, 0 if it passes, 2 after a usage error, 3 if the runner failed, 4
     /// without a library or a device.
     Bisect(bisect::Options),
+    /// Call every function in every state, and print what it returned and changed
+    ///
+    /// Makes the plain call of each contracted function in each state, without regard to its contract. For each
+    /// answer it prints the states that led to it, and whether the call invalidated a capture, replaced the
+    /// current context, or wrote outputs although it failed.
+    States(states::Options),
     /// Merge several runs of one library
     Merge(merge::Options),
     /// Write man pages into a folder
@@ -114,6 +121,7 @@ pub fn main(suite: &Suite) -> ExitCode {
         Some(Command::Judge(options)) => judge::judge(suite, &options),
         Some(Command::Mutate(options)) => mutate::mutate(suite, &options),
         Some(Command::Bisect(options)) => bisect::bisect(suite, &options),
+        Some(Command::States(options)) => states::states(suite, &options),
         Some(Command::Merge(options)) => merge::merge(suite, &options),
         Some(Command::Man(options)) => manual::man(&options, Arguments::command()),
         Some(Command::Completions(options)) => manual::completions(&options, Arguments::command()),

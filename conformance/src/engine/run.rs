@@ -39,6 +39,7 @@ pub struct Run<'a> {
     pub(super) memory: Option<u64>,
     pub(super) hazards: BTreeSet<String>,
     pub(super) runs_undefined: bool,
+    pub(super) observes: bool,
     pub(super) skips: BTreeMap<String, String>,
     pub(super) no_device: Option<String>,
     pub(super) no_context: Option<String>,
@@ -76,6 +77,7 @@ impl<'a> Run<'a> {
             memory: None,
             hazards: BTreeSet::new(),
             runs_undefined: false,
+            observes: false,
             skips: BTreeMap::new(),
             no_device: None,
             no_context: None,
@@ -126,6 +128,12 @@ impl<'a> Run<'a> {
     /// Includes calls whose behavior the contract leaves undefined.
     pub fn undefined(mut self, runs_undefined: bool) -> Run<'a> {
         self.runs_undefined = runs_undefined;
+        self
+    }
+
+    /// Adds the state of the calling thread after each call to the results.
+    pub fn observe(mut self, observes: bool) -> Run<'a> {
+        self.observes = observes;
         self
     }
 

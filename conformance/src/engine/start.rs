@@ -160,6 +160,7 @@ impl Run<'_> {
             machine: machine.clone(),
             memory: self.limits().memory,
             runs_undefined: self.runs_undefined,
+            observes: self.observes,
             probe,
             left_out: self.left_out.clone(),
         }

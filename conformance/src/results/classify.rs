@@ -75,7 +75,10 @@ fn classify_call(suite: &Suite, planned: &Planned, called: Called) -> CaseResult
         broken: called.broken,
         poisoned: called.poisoned,
     };
-    fill(planned, judge(&called.decision, &seen), seen)
+    CaseResult {
+        aftermath: called.aftermath,
+        ..fill(planned, judge(&called.decision, &seen), seen)
+    }
 }
 
 /// Classifies a case in which the worker ended, from its notes on the shared page.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::slow::Slow;
 use crate::suite::plan::Planned;
+use crate::worker::ipc::Aftermath;
 
 /// Separates the code of a call from the code of its asynchronous work in a behaviour.
 pub(crate) const LATER: &str = ", later ";
@@ -132,6 +133,9 @@ pub struct CaseResult {
     /// Beginning of the subject's output during the case.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub output: Option<String>,
+    /// The state of the thread after the call, if the run observes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aftermath: Option<Aftermath>,
     /// Present if the case came near its time limit and finished.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slow: Option<Slow>,
@@ -170,6 +174,7 @@ impl CaseResult {
             time_us: None,
             detail: (!detail.is_empty()).then(|| detail.to_owned()),
             output: None,
+            aftermath: None,
             slow: None,
             reference: None,
         }

@@ -21,8 +21,9 @@ use std::sync::{LazyLock, OnceLock};
 
 use cuspec_case::address::split_twin;
 use cuspec_case::table::{self, Table};
-use cuspec_case::{Api, Basis, Effects, Kind, Resource, Success};
+use cuspec_case::{Api, Basis, Effect, EffectKind, Effects, Kind, Resource, Success};
 use cuspec_harness::Scenario;
+use cuspec_suite::names;
 use cuspec_sys::driver::CUresult;
 use cuspec_sys::runtime::cudaError_t;
 use sha2::{Digest, Sha256};
@@ -100,6 +101,16 @@ impl Suite {
     pub fn effects_of(&self, symbol: &str) -> Option<&'static Effects> {
         let (function, _) = split_twin(symbol);
         self.effects.iter().find(|row| row.function == function)
+    }
+
+    /// Whether a successful call of the symbol destroys a context, or gives up a share of one.
+    pub(crate) fn ends_context(&self, symbol: &str) -> bool {
+        let ends = |effect: &Effect| {
+            effect.kind == EffectKind::Ends
+                && [names::CONTEXT, names::PRIMARY_CONTEXT_SHARE].contains(&effect.resource)
+        };
+        let row = self.effects_of(symbol);
+        row.is_some_and(|row| row.effects.iter().any(ends))
     }
 
     pub fn resource(&self, name: &str) -> Option<&'static Resource> {

@@ -54,17 +54,26 @@ pub enum Stage {
     Ready,
     /// Like `Ready`, but the process is exiting: an exit handler makes the calls of all its cases.
     Exiting,
+    /// Like `Ready`, but a kernel faults after the arguments of all its cases have been made.
+    Faulted,
+    /// Like `Ready`, but the primary context is released to zero after the arguments have been made.
+    PrimaryReleased,
+    /// Like `Ready`, but the primary context is reset after the arguments have been made.
+    PrimaryReset,
     /// Like `Ready`, but each case or scenario fills the memory of the device, so no other process may run.
     MemoryFull,
 }
 
 impl Stage {
-    const ALL: [Stage; 6] = [
+    const ALL: [Stage; 9] = [
         Stage::Bare,
         Stage::NoDevice,
         Stage::Initialized,
         Stage::Ready,
         Stage::Exiting,
+        Stage::Faulted,
+        Stage::PrimaryReleased,
+        Stage::PrimaryReset,
         Stage::MemoryFull,
     ];
 
@@ -75,6 +84,9 @@ impl Stage {
             "no-device" => Stage::NoDevice,
             "primary-inactive" | "after-reset" => Stage::Initialized,
             "exiting" => Stage::Exiting,
+            "faulted" => Stage::Faulted,
+            "primary-released" => Stage::PrimaryReleased,
+            "primary-reset" => Stage::PrimaryReset,
             "memory-full" => Stage::MemoryFull,
             _ => Stage::Ready,
         }
@@ -122,9 +134,9 @@ impl Pool {
 
     /// Whether such a process creates a context when it starts.
     pub fn needs_context(self) -> bool {
-        matches!(
+        !matches!(
             self.stage,
-            Stage::Ready | Stage::Exiting | Stage::MemoryFull
+            Stage::Bare | Stage::NoDevice | Stage::Initialized
         )
     }
 
@@ -134,10 +146,25 @@ impl Pool {
         self.exclusive || self.stage == Stage::MemoryFull
     }
 
+    /// Whether a case may take the process out of its state, so that no other function can be called in it.
+    fn is_changed_by(self, head: &Head) -> bool {
+        match self.stage {
+            Stage::Faulted => head.is_lasting,
+            // The runtime creates the context again.
+            Stage::PrimaryReleased | Stage::PrimaryReset => {
+                head.is_lasting || head.api == Api::Runtime
+            }
+            _ => false,
+        }
+    }
+
     /// Whether the process ends after the cases that it was given at once. Such a process takes as many
     /// cases as possible, of any function.
     pub fn ends_with_its_cases(self) -> bool {
-        self.stage == Stage::Exiting
+        matches!(
+            self.stage,
+            Stage::Exiting | Stage::Faulted | Stage::PrimaryReleased | Stage::PrimaryReset
+        )
     }
 }
 
@@ -155,6 +182,9 @@ pub struct Head {
     pub needs_nothing: bool,
     /// Whether the case needs the device for itself.
     pub exclusive: bool,
+    /// Whether the call may change the state of the process for cases after it: what it changes outlasts the
+    /// case, or it ends a context.
+    pub is_lasting: bool,
 }
 
 impl Head {
@@ -224,6 +254,10 @@ impl Plan {
             if filter.is_some_and(|filter| !filter.is_match(&words.case)) {
                 continue;
             }
+            let words = Words {
+                lasting: words.lasting || suite.ends_context(&words.function),
+                ..words
+            };
             let head = heads.find(&words);
             let id: Box<str> = words.case.into();
             cases.push(Planned {
@@ -266,8 +300,11 @@ impl Plan {
                     last.pool == pool
                         && last.cases.len() < MAX_BATCH_CASES
                         && last.cases.last().is_some_and(|case| {
-                            pool.ends_with_its_cases()
-                                || self.cases[*case].head.function == planned.head.function
+                            let head = &self.cases[*case].head;
+                            let is_shared = pool.ends_with_its_cases()
+                                && !pool.is_changed_by(head)
+                                && !pool.is_changed_by(&planned.head);
+                            is_shared || head.function == planned.head.function
                         })
                 });
                 match batches.last_mut() {
@@ -341,6 +378,8 @@ struct Words<'a> {
     needs_nothing: bool,
     #[serde(default)]
     exclusive: bool,
+    #[serde(default)]
+    lasting: bool,
 }
 
 impl<'a> Words<'a> {
@@ -367,6 +406,7 @@ impl<'a> Words<'a> {
             hazard: row.hazard.map(Cow::from),
             needs_nothing: row.needs_nothing,
             exclusive: row.exclusive,
+            lasting: row.is_lasting,
         })
     }
 
@@ -380,6 +420,7 @@ impl<'a> Words<'a> {
             hazard: self.hazard.as_deref().map(str::to_owned),
             needs_nothing: self.needs_nothing,
             exclusive: self.exclusive,
+            is_lasting: self.lasting,
         }
     }
 
@@ -391,6 +432,7 @@ impl<'a> Words<'a> {
             && self.hazard.as_deref() == head.hazard.as_deref()
             && self.needs_nothing == head.needs_nothing
             && self.exclusive == head.exclusive
+            && self.lasting == head.is_lasting
     }
 }
 

@@ -1,12 +1,14 @@
 //! Makes the call under test: on this thread, or from a host function that a stream runs.
 
 use std::ffi::c_void;
+use std::ptr::NonNull;
 use std::sync::mpsc::{Sender, channel};
 use std::time::Instant;
 
 use cuspec_harness::Runtime;
 
 use super::last_error;
+use super::place::Place;
 use crate::suite::Thunk;
 use crate::worker::driver_calls::Handle;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
@@ -77,6 +79,116 @@ impl Call<'_> {
         // An error is ignored: waiting for the whole context later returns it as well.
         let _ = resources.api().cuStreamSynchronize(stream as Handle);
         answer.map_err(|_| SetupError::Unavailable("the host function was not run".to_owned()))
+    }
+}
+
+impl Call<'_> {
+    /// Makes the call in a child process. What it writes to the places is copied to this process.
+    pub(super) fn make_forked(&self, places: &[Place]) -> Result<Answer, SetupError> {
+        let shared = SharedPages::map(places)?;
+        // SAFETY: the child makes the call under test, writes shared memory, and ends without exit handlers.
+        let child = unsafe { libc::fork() };
+        if child == 0 {
+            // SAFETY: the calls take numbers. The default action of the signal ends the child.
+            unsafe {
+                libc::signal(libc::SIGALRM, libc::SIG_DFL);
+                libc::alarm(MAX_CHILD_SECONDS);
+            }
+            let answer = self.make();
+            shared.write(answer, places);
+            // SAFETY: the call does not return.
+            unsafe { libc::_exit(0) }
+        }
+        let mut status = 0;
+        // SAFETY: the status is borrowed for the call.
+        if child < 0 || unsafe { libc::waitpid(child, &mut status, 0) } != child {
+            let error = std::io::Error::last_os_error();
+            let reason = format!("the process could not be forked: {error}");
+            return Err(SetupError::Unavailable(reason));
+        }
+        if libc::WIFSIGNALED(status) {
+            // The child's end is the result of the case, so this process ends in the same way.
+            let signal = libc::WTERMSIG(status);
+            // SAFETY: the calls take numbers.
+            unsafe {
+                libc::signal(signal, libc::SIG_DFL);
+                libc::raise(signal);
+            }
+        }
+        let ended = || SetupError::Unavailable("the call ended the forked child".to_owned());
+        shared.read(places).ok_or_else(ended)
+    }
+}
+
+/// Maximum number of seconds that a forked child runs.
+const MAX_CHILD_SECONDS: u32 = 5;
+
+/// Memory that a child process shares with its parent: the answer of a call, followed by the places.
+struct SharedPages {
+    answer: NonNull<Option<Answer>>,
+    size: usize,
+}
+
+impl SharedPages {
+    fn map(places: &[Place]) -> Result<SharedPages, SetupError> {
+        let size_of_places: usize = places.iter().map(|place| place.extent().1).sum();
+        let size = size_of::<Option<Answer>>() + size_of_places;
+        // SAFETY: the system chooses the address, so the mapping overlaps no other.
+        let pages = unsafe {
+            libc::mmap(
+                std::ptr::null_mut(),
+                size,
+                libc::PROT_READ | libc::PROT_WRITE,
+                libc::MAP_SHARED | libc::MAP_ANONYMOUS,
+                -1,
+                0,
+            )
+        };
+        let answer = NonNull::new(pages.cast()).filter(|_| pages != libc::MAP_FAILED);
+        let unavailable = || SetupError::Unavailable("no memory on the host".to_owned());
+        let answer = answer.ok_or_else(unavailable)?;
+        // SAFETY: the pages are mapped, aligned, and large enough.
+        unsafe { answer.write(None) };
+        Ok(SharedPages { answer, size })
+    }
+
+    /// Writes the answer and the contents of the places.
+    fn write(&self, answer: Answer, places: &[Place]) {
+        self.for_each(places, |shared, (place, size)| {
+            // SAFETY: both are valid for the size, and do not overlap.
+            unsafe { place.copy_to_nonoverlapping(shared, size) };
+        });
+        // SAFETY: the pages are mapped until this value is dropped, and the parent waits meanwhile.
+        unsafe { self.answer.write(Some(answer)) };
+    }
+
+    /// Returns the answer of the child, and copies the contents of the places from it.
+    fn read(&self, places: &[Place]) -> Option<Answer> {
+        // SAFETY: as above; the child has ended, and an answer contains no pointer.
+        let answer = unsafe { self.answer.read() }?;
+        self.for_each(places, |shared, (place, size)| {
+            // SAFETY: both are valid for the size, and do not overlap. Calls write to places in the same way.
+            unsafe { shared.copy_to_nonoverlapping(place, size) };
+        });
+        Some(answer)
+    }
+
+    fn for_each(&self, places: &[Place], copy: impl Fn(*mut u8, (*mut u8, usize))) {
+        // SAFETY: the places follow the answer.
+        let mut shared = unsafe { self.answer.add(1).as_ptr().cast::<u8>() };
+        for place in places {
+            let extent = place.extent();
+            copy(shared, extent);
+            // SAFETY: the pages have room for all places.
+            shared = unsafe { shared.add(extent.1) };
+        }
+    }
+}
+
+impl Drop for SharedPages {
+    fn drop(&mut self) {
+        // SAFETY: the pages were mapped with this size and are not used any more.
+        unsafe { libc::munmap(self.answer.as_ptr().cast(), self.size) };
     }
 }
 

@@ -7,6 +7,7 @@ use cuspec_case::{Api, Case, Effect, EffectKind, Kind};
 use cuspec_harness::{Failure, Need, Run, Runtime, Scenario};
 use cuspec_suite::{State, names};
 
+use super::aftermath::Before;
 use super::arguments::{Arguments, Facts};
 use super::call::{Answer, Call};
 use super::effects;
@@ -169,9 +170,10 @@ impl Runner<'_> {
             last_error::reset(runtime);
         }
         let is_elsewhere = state.is_elsewhere(case.api);
-        if !is_elsewhere {
-            state.enter(resources, function)?;
-        }
+        let captured = match is_elsewhere {
+            true => None,
+            false => state.enter(resources, function)?,
+        };
         let row = self.suite.effects_of(&case.function);
         let settings = row
             .filter(|_| case.lasting && !is_elsewhere)
@@ -185,7 +187,9 @@ impl Runner<'_> {
             runtime,
         };
         let changes = row.map_or(&[][..], |row| row.changes);
+        let before = Before::read(&self.shared.api, captured);
         let answer = match state {
+            State::Forked => call.make_forked(arguments.places())?,
             State::InCallback => call.make_in_callback(resources)?,
             State::ContextDestroyed if is_elsewhere => {
                 self.call_without_context(&call, changes, resources)?
@@ -195,15 +199,19 @@ impl Runner<'_> {
         let last_error = answer
             .last_error
             .and_then(|found| last_error::inspect(found, answer.code, changes));
+        let aftermath = self
+            .setup
+            .observes
+            .then(|| before.compare(&self.shared.api, &answer, &arguments));
         state.leave(resources);
-        let mut retire =
-            effects::record(case, &arguments, answer, resources).or(state.damage_reason());
+        let mut retire = effects::record(case, &arguments, answer, resources);
         resources.release_holds();
         let waited = wait(resources);
         let mut called = Called {
             later: decision.has_deferred_error().then_some(waited),
             decision,
             code: answer.code,
+            aftermath,
             ..Called::default()
         };
         let code = self.suite.show_code(case.api, called.code);
@@ -254,7 +262,7 @@ impl Runner<'_> {
         Ok(answer)
     }
 
-    fn make_current(&self, resources: &CaseResources<'_>) -> Result<(), SetupError> {
+    pub(super) fn make_current(&self, resources: &CaseResources<'_>) -> Result<(), SetupError> {
         if let Some(primary) = self.shared.primary {
             resources.api().cuCtxSetCurrent(primary as Handle)?;
         }
@@ -263,7 +271,7 @@ impl Runner<'_> {
 
     /// The runtime, if the last error is checked around the call: for calls of the runtime, unless querying
     /// the last error ended the probe.
-    fn runtime_of(&self, case: &Case) -> Option<Runtime> {
+    pub(super) fn runtime_of(&self, case: &Case) -> Option<Runtime> {
         let runtime = self.shared.api.runtime;
         let asks = [Question::PeekLastError, Question::LastError];
         let is_fatal = asks.iter().any(|asks| self.setup.left_out.contains(asks));

@@ -253,6 +253,9 @@ calls! {
         name: *const c_char, function: &mut Handle, version: i32, flags: u64, status: &mut i32
     );
     cuDevicePrimaryCtxRetain(context: &mut Handle, device: i32);
+    cuDevicePrimaryCtxRelease_v2(device: i32);
+    cuDevicePrimaryCtxReset_v2(device: i32);
+    cuDevicePrimaryCtxGetState(device: i32, flags: &mut u32, is_active: &mut i32);
 
     cuCtxCreate_v2(context: &mut Handle, flags: u32, device: i32);
     cuCtxDestroy_v2(context: Handle);

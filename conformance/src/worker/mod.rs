@@ -4,13 +4,13 @@
 //! standard output, and a pipe for the subject's output as its standard error. The worker moves the first
 //! two to other descriptors before it loads the subject.
 
+mod aftermath;
 mod arguments;
 mod call;
 mod case;
 mod driver_calls;
 mod effects;
 mod exit;
-mod exiting;
 mod export;
 mod fault;
 mod inspect;
@@ -21,6 +21,7 @@ mod load;
 mod other;
 mod place;
 pub mod preload;
+mod prepared;
 mod primary;
 mod probe;
 mod process_state;
@@ -52,6 +53,7 @@ use crate::worker::resources::WorkerResources;
 use driver_calls::{CallError, Libraries};
 use exit::{exit_now, exit_with_work, register_handler};
 use line::Line;
+use prepared::Pending;
 use unwritten::CaseAttempt;
 use watch::{Change, Watch};
 
@@ -116,7 +118,7 @@ fn serve_cases(suite: &Suite) -> ! {
         number: 0,
     };
     if setup.pool.ends_with_its_cases() {
-        server.serve_at_exit();
+        server.serve_all_at_once();
     }
     // Each thread runs cases until one of them has changed the thread's state; a new thread then continues.
     loop {
@@ -169,9 +171,11 @@ impl<'a> Server<'a> {
         exit_now(LOST_STATUS)
     }
 
-    /// Receives all cases, starts to exit, and runs them in the exit handler.
-    fn serve_at_exit(&mut self) -> ! {
+    /// Receives all cases and makes their arguments. Then enters the state of the stage and runs them, in an exit
+    /// handler if the process is to exit.
+    fn serve_all_at_once(&mut self) -> ! {
         let suite = self.suite;
+        let stage = self.setup.pool.stage;
         let runner = self.runner(Filling::First);
         let mut pending = Vec::new();
         while let Some(case) = self
@@ -180,25 +184,38 @@ impl<'a> Server<'a> {
         {
             self.number += 1;
             self.page.begin(self.number);
-            pending.push(runner.prepare(case));
+            pending.push(runner.prepare(case, stage));
         }
         self.page.enter(Phase::Exit);
-        exit_with_work(&mut || {
-            // Changes made by the exit itself belong to no case.
-            self.watch = Watch::begin(&self.line, self.page, self.setup);
-            for (number, case) in (1..).zip(&pending) {
-                self.page.begin(number);
-                let start = Instant::now();
-                let tried = catch_panic(|| runner.call_at_exit(case).into());
-                let mut report = tried.report;
-                report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
-                if number as usize == pending.len() {
-                    report.retire = Some("the process is exiting".to_owned());
-                }
-                self.page.enter(Phase::Report);
-                self.send_report(report);
+        if stage == Stage::Exiting {
+            exit_with_work(&mut || self.call_all(runner, &pending));
+        }
+        if let Err(error) = runner.enter(stage) {
+            let report = runner.report_setup_error(error);
+            for case in &mut pending {
+                case.cancel(&report);
             }
-        })
+        }
+        self.call_all(runner, &pending);
+        exit_now(LOST_STATUS)
+    }
+
+    /// Makes the calls of prepared cases, one after another.
+    fn call_all(&mut self, runner: case::Runner<'a>, pending: &[Pending<'_>]) {
+        // Changes made by the state itself belong to no case.
+        self.watch = Watch::begin(&self.line, self.page, self.setup);
+        for (number, case) in (1..).zip(pending) {
+            self.page.begin(number);
+            let start = Instant::now();
+            let tried = catch_panic(|| runner.call_prepared(case).into());
+            let mut report = tried.report;
+            report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
+            if number as usize == pending.len() {
+                report.retire = Some("the process ends with its cases".to_owned());
+            }
+            self.page.enter(Phase::Report);
+            self.send_report(report);
+        }
     }
 
     /// Sends the report, or queues it to be sent with later ones. Before sending, the process is checked
@@ -282,7 +299,7 @@ unsafe extern "C" {
 
 /// Loads the libraries and initializes them as far as the stage requires.
 fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option<WorkerResources>) {
-    if setup.pool.ends_with_its_cases() && !register_handler() {
+    if setup.pool.stage == Stage::Exiting && !register_handler() {
         let reason = "the system takes no exit handler".to_owned();
         return (Greeting::Unusable(reason), None);
     }
@@ -302,7 +319,7 @@ fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option
     let initialized = match setup.pool.stage {
         Stage::Bare | Stage::NoDevice => Ok((0, None)),
         Stage::Initialized => initialize(&api).map(|device| (device, None)),
-        Stage::Ready | Stage::Exiting | Stage::MemoryFull => initialize(&api).and_then(|device| {
+        _ => initialize(&api).and_then(|device| {
             let primary = primary::retain(&api, device)?;
             Ok((device, Some(primary)))
         }),

@@ -102,6 +102,18 @@ impl Place {
         self.is_canary && guarded.all(|range| range.is_as_before(self.bytes()))
     }
 
+    /// Whether the call changed bytes that it was allowed to change.
+    pub(super) fn is_written(&self) -> bool {
+        let mut guarded = self.guarded.iter();
+        guarded.any(|range| {
+            !matches!(range.permission, WritePermission::Read) && !range.is_as_before(self.bytes())
+        })
+    }
+
+    pub(super) fn label(&self) -> &str {
+        &self.label
+    }
+
     /// The parts that a successful call had to write and did not.
     pub(super) fn unwritten(&self) -> Vec<Unwritten> {
         let (Some(size), Some(guarded)) = (self.required_part, self.guarded.first()) else {
@@ -132,6 +144,12 @@ impl Place {
 
     pub(super) fn address(&self) -> u64 {
         self.raw().as_ptr() as u64 + GUARD_SIZE as u64
+    }
+
+    /// The address and the size of the buffer with its guards.
+    pub(super) fn extent(&self) -> (*mut u8, usize) {
+        let raw = self.raw();
+        (raw.as_ptr().cast_mut(), raw.len())
     }
 
     pub(super) fn bytes(&self) -> &[u8] {

@@ -9,7 +9,7 @@ use crate::worker::driver_calls::{Handle, Libraries};
 use crate::worker::last_error;
 use crate::worker::resources::{
     CaseResources, SetupError, WorkerResources, begin_capture, cause_kernel_fault, create_stream,
-    drop_capture, fill_device,
+    drop_capture, fill_device, require_invalidated,
 };
 
 /// `CUDA_ERROR_NO_DEVICE`.
@@ -25,15 +25,13 @@ pub(super) trait Enter {
     /// Whether another thread than the one that makes the arguments makes the call.
     fn is_elsewhere(&self, api: Api) -> bool;
 
-    /// The reason to end the process after a case in this state, if any.
-    fn damage_reason(self) -> Option<String>;
-
-    /// Puts the calling thread into the state. Its cleanup is recorded in the resources.
+    /// Puts the calling thread into the state. Its cleanup is recorded in the resources. Returns the stream
+    /// that the state captures, if any.
     fn enter(
         self,
         resources: &mut CaseResources<'_>,
         function: *const c_void,
-    ) -> Result<(), SetupError>;
+    ) -> Result<Option<u64>, SetupError>;
 
     /// Makes the primary context current again. The rest is cleaned up by the resources.
     fn leave(self, resources: &mut CaseResources<'_>);
@@ -49,33 +47,42 @@ impl Enter for State {
         }
     }
 
-    fn damage_reason(self) -> Option<String> {
-        (self == State::Faulted).then(|| "a kernel has faulted in the process".to_owned())
-    }
-
     fn enter(
         self,
         resources: &mut CaseResources<'_>,
         function: *const c_void,
-    ) -> Result<(), SetupError> {
-        match self {
+    ) -> Result<Option<u64>, SetupError> {
+        let entered = match self {
+            State::CapturingGlobal => return capture(resources, GLOBAL).map(Some),
+            State::CapturingThreadLocal => return capture(resources, THREAD_LOCAL).map(Some),
+            State::CapturingRelaxed => return capture(resources, RELAXED).map(Some),
+            State::CaptureInvalidated => return capture_invalidated(resources).map(Some),
+            State::CapturingElsewhere => return capture_elsewhere(resources, GLOBAL).map(Some),
+            State::CapturingElsewhereThreadLocal => {
+                return capture_elsewhere(resources, THREAD_LOCAL).map(Some);
+            }
+            State::CapturingElsewhereRelaxed => {
+                return capture_elsewhere(resources, RELAXED).map(Some);
+            }
             State::Ready | State::Uninitialized => Ok(()),
             // The process is already in this state, for all its cases.
             State::Exiting | State::PrimaryInactive => Ok(()),
             // A host function makes the call.
             State::InCallback => Ok(()),
+            // A child makes the call.
+            State::Forked => Ok(()),
             State::NoDevice => ensure_no_device(resources.shared, function),
             State::NoContext => Ok(resources.api().cuCtxSetCurrent(std::ptr::null_mut())?),
             State::AfterReset => reset_device(resources),
             State::ContextDestroyed => destroy_current(resources),
-            State::CapturingGlobal => capture(resources, GLOBAL),
-            State::CapturingThreadLocal => capture(resources, THREAD_LOCAL),
-            State::CapturingRelaxed => capture(resources, RELAXED),
-            State::CapturingElsewhere => capture_elsewhere(resources),
+            State::OtherContext => make_other_current(resources),
+            State::PrimaryReleased => release_primary(resources),
+            State::PrimaryReset => reset_primary(resources),
             State::MemoryFull => fill_device(resources),
             State::Faulted => cause_kernel_fault(resources),
             State::AfterError => cause_error(resources),
-        }
+        };
+        entered.map(|()| None)
     }
 
     fn leave(self, resources: &mut CaseResources<'_>) {
@@ -141,15 +148,48 @@ fn destroy_current(resources: &mut CaseResources<'_>) -> Result<(), SetupError> 
     resources.hold_on_other_thread(move |api| api.cuCtxDestroy_v2(doomed as Handle), |_| ())
 }
 
-fn capture(resources: &mut CaseResources<'_>, mode: i32) -> Result<(), SetupError> {
-    let stream = create_stream(resources, NON_BLOCKING)?;
-    begin_capture(resources, stream, mode)
+fn make_other_current(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
+    let context = resources.spare_context()?;
+    Ok(resources.api().cuCtxSetCurrent(context as Handle)?)
 }
 
-fn capture_elsewhere(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
+/// Releases the primary context of the device until it is inactive.
+fn release_primary(resources: &CaseResources<'_>) -> Result<(), SetupError> {
+    let (api, device) = (resources.api(), resources.shared.device);
+    loop {
+        let (mut flags, mut is_active) = (0, 0);
+        api.cuDevicePrimaryCtxGetState(device, &mut flags, &mut is_active)?;
+        if is_active == 0 {
+            return Ok(());
+        }
+        api.cuDevicePrimaryCtxRelease_v2(device)?;
+    }
+}
+
+fn reset_primary(resources: &CaseResources<'_>) -> Result<(), SetupError> {
+    let device = resources.shared.device;
+    Ok(resources.api().cuDevicePrimaryCtxReset_v2(device)?)
+}
+
+fn capture(resources: &mut CaseResources<'_>, mode: i32) -> Result<u64, SetupError> {
+    let stream = create_stream(resources, NON_BLOCKING)?;
+    begin_capture(resources, stream, mode)?;
+    Ok(stream)
+}
+
+/// Begins a capture, and invalidates it by a wait for its stream.
+fn capture_invalidated(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    let stream = capture(resources, GLOBAL)?;
+    let _ = resources.api().cuStreamSynchronize(stream as Handle);
+    require_invalidated(resources, stream)?;
+    Ok(stream)
+}
+
+fn capture_elsewhere(resources: &mut CaseResources<'_>, mode: i32) -> Result<u64, SetupError> {
     let stream = create_stream(resources, NON_BLOCKING)?;
     resources.hold_on_other_thread(
-        move |api: &Libraries| api.cuStreamBeginCapture_v2(stream as Handle, GLOBAL),
+        move |api: &Libraries| api.cuStreamBeginCapture_v2(stream as Handle, mode),
         move |api| drop_capture(api, stream),
-    )
+    )?;
+    Ok(stream)
 }

@@ -18,6 +18,7 @@ pub mod code;
 pub mod device;
 
 /// Unique numbers.
+mod fork;
 pub mod id;
 
 /// Streams: queues of work, and the threads that execute them.

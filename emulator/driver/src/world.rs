@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
 
 use crate::code::{Code, Outcome};
+use crate::fork;
 use crate::memory::Memory;
 use crate::objects::capture::Capture;
 use crate::objects::context::Context;
@@ -19,8 +20,7 @@ use crate::queue;
 
 /// The driver, one for each process.
 pub struct Driver {
-    /// The process that called `cuInit`, or zero. A child made by `fork` has another number and
-    /// counts as uninitialized: the threads of the streams stayed in the parent.
+    /// The process that called `cuInit`, or zero.
     initialized_by: AtomicU32,
     /// The process that is exiting, or zero.
     ended_by: AtomicU32,
@@ -67,6 +67,7 @@ impl Driver {
                 // SAFETY: the handler is a function of this library, which the system calls before it
                 // unloads the library.
                 unsafe { libc::atexit(shut_down) };
+                fork::hold_lock_during_forks();
                 Ok(())
             }
             Err(earlier) if earlier == process => Ok(()),
@@ -75,7 +76,14 @@ impl Driver {
     }
 
     pub fn is_initialized(&self) -> bool {
-        self.initialized_by.load(Ordering::Acquire) == std::process::id()
+        self.initialized_by.load(Ordering::Acquire) != 0
+    }
+
+    /// Whether the process is no child that was forked after `cuInit`. The threads of the streams stayed in
+    /// its parent.
+    pub fn is_own_process(&self) -> bool {
+        let initialized_by = self.initialized_by.load(Ordering::Acquire);
+        [0, std::process::id()].contains(&initialized_by)
     }
 
     /// Whether the process is not exiting. A process that never initialized the driver counts as alive.

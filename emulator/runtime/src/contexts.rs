@@ -82,10 +82,45 @@ pub(crate) fn set_up() -> Result<(), Code> {
         .cuCtxGetCurrent()
         .map_or(true, |context| !context.is_null());
     match has_context {
-        true if is_destroyed() => Err(Code::cudaErrorDeviceUninitialized),
+        true if is_destroyed() => revive(driver),
         true => Ok(()),
         false => make_current(driver, DEVICE.get()),
     }
+}
+
+/// Creates the primary context of the calling thread's device again, if that context is current and was released
+/// or reset. Another destroyed context stays as it is.
+fn revive(driver: Values) -> Result<(), Code> {
+    let device = DEVICE.get();
+    let current = driver.cuCtxGetCurrent().unwrap_or_default();
+    let primary = driver.cuDevicePrimaryCtxRetain(device).map_err(code_of)?;
+    if primary == current {
+        held().insert(device, primary as usize);
+        return Ok(());
+    }
+    // SAFETY: this reference was taken above.
+    unsafe { driver.cuDevicePrimaryCtxRelease(device) }.map_err(code_of)
+}
+
+/// Returns the fault of a kernel, if one has occurred. The query of stream priorities fails after a fault.
+pub(crate) fn fault() -> Option<Code> {
+    let priorities = driver()?.cuCtxGetStreamPriorityRange().map_err(code_of);
+    let is_fault = |code: &Code| {
+        !matches!(
+            *code,
+            Code::cudaErrorNotPermitted
+                | Code::cudaErrorDeviceUninitialized
+                | Code::cudaErrorContextIsDestroyed
+                | Code::cudaErrorInitializationError
+                | Code::cudaErrorCudartUnloading
+        )
+    };
+    priorities.err().filter(is_fault)
+}
+
+/// Returns whether the process is a child that was forked after its parent had initialized the driver.
+pub(crate) fn is_forked() -> bool {
+    initialize().err() == Some(Code::cudaErrorInitializationError)
 }
 
 /// Returns whether another thread destroyed the calling thread's context.

@@ -32,13 +32,11 @@ pub(crate) fn runtime() -> &'static Runtime {
 impl Library for Runtime {
     type Error = Code;
 
-    /// `cudaErrorNotReady` is an answer and does not set the last error. Contracts have one code for every
-    /// reason that prevents the setup of the runtime; a destroyed context has its own code.
+    /// `cudaErrorNotReady` is an answer and does not set the last error. Contracts have one code for all faults
+    /// of kernels; a call returns the one that occurred.
     fn failed(&self, code: Code) -> Code {
         let code = match code {
-            Code::cudaErrorNoDevice if contexts::is_destroyed() => {
-                Code::cudaErrorDeviceUninitialized
-            }
+            Code::cudaErrorIllegalAddress => contexts::fault().unwrap_or(code),
             code => code,
         };
         if code != Code::cudaErrorNotReady {
@@ -61,6 +59,11 @@ impl Asks for Runtime {
             Need::Devices => contexts::has_devices(),
             Need::Runtime => contexts::set_up().is_ok(),
             Need::NoCapture => !driver::forbids_while_capturing(),
+            // The driver checks it, and has no query for it.
+            Need::UncapturedContext => true,
+            Need::IntactContext => !contexts::is_destroyed(),
+            Need::SoundContext => contexts::fault().is_none(),
+            Need::OwnProcess => !contexts::is_forked(),
             Need::OutsideCallback => !contexts::is_in_callback(),
         }
     }

@@ -710,7 +710,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaArrayGetMemoryRequirements", writes: &["memoryRequirements"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("device", "no driver looks at it where there is one device")], below: &["array", "device", "memoryRequirements"], },
 
-    Success { api: Api::Runtime, function: "cudaArrayGetPlane", writes: &["pPlaneArray"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["hArray", "pPlaneArray", "planeIdx"], },
+    Success { api: Api::Runtime, function: "cudaArrayGetPlane", writes: &["pPlaneArray"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["hArray", "pPlaneArray", "planeIdx", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaArrayGetSparseProperties", writes: &["sparseProperties"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["array", "sparseProperties"], },
 
@@ -722,15 +722,15 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaCreateTextureObject", writes: &["pTexObject"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaCtxResetPersistingL2Cache", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only the time that kernels take tells what the cache holds"), unseen: &[], below: &["outside_callback"], },
+    Success { api: Api::Runtime, function: "cudaCtxResetPersistingL2Cache", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only the time that kernels take tells what the cache holds"), unseen: &[], below: &["outside_callback", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaDestroyExternalMemory", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["extMem", "no_capture", "outside_callback"], },
 
     Success { api: Api::Runtime, function: "cudaDestroyExternalSemaphore", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["extSem", "no_capture", "outside_callback"], },
 
-    Success { api: Api::Runtime, function: "cudaDestroySurfaceObject", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["no_capture", "outside_callback", "surfObject"], },
+    Success { api: Api::Runtime, function: "cudaDestroySurfaceObject", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["no_capture", "outside_callback", "sound_context", "surfObject"], },
 
-    Success { api: Api::Runtime, function: "cudaDestroyTextureObject", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["texObject"], },
+    Success { api: Api::Runtime, function: "cudaDestroyTextureObject", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["no_capture", "outside_callback", "sound_context", "texObject"], },
 
     Success { api: Api::Runtime, function: "cudaDevResourceGenerateDesc", writes: &["phDesc"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["nbResources", "phDesc", "resources", "some-resources"], },
 
@@ -744,13 +744,13 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaDeviceEnablePeerAccess", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceFlushGPUDirectRDMAWrites", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("needs a third party that writes into the memory of the device"), unseen: &[], below: &["offered", "scope", "target"], },
+    Success { api: Api::Runtime, function: "cudaDeviceFlushGPUDirectRDMAWrites", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("needs a third party that writes into the memory of the device"), unseen: &[], below: &["offered", "scope", "sound_context", "target"], },
 
     Success { api: Api::Runtime, function: "cudaDeviceGetAttribute", writes: &["value"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "device"], },
 
     Success { api: Api::Runtime, function: "cudaDeviceGetByPCIBusId", writes: &["device"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["device", "pciBusId"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetCacheConfig", writes: &["pCacheConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["known", "outside_callback", "pCacheConfig"], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetCacheConfig", writes: &["pCacheConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["known", "outside_callback", "pCacheConfig", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaDeviceGetDefaultMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["a-pool", "has-pools", "memPool"], },
 
@@ -760,7 +760,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaDeviceGetHostAtomicCapabilities", writes: &["capabilities"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "device", "known-operations"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetLimit", writes: &["pValue"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no-partnership", "outside_callback", "pValue", "sync-depth", ], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetLimit", writes: &["pValue"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no-partnership", "outside_callback", "pValue", "sound_context", "sync-depth", ], },
 
     Success { api: Api::Runtime, function: "cudaDeviceGetMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["a-pool", "device", "memPool"], },
 
@@ -772,47 +772,47 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaDeviceGetPCIBusId", writes: &["pciBusId"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["device", "len", "pciBusId", "room"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetSharedMemConfig", writes: &["pConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["four-or-eight-bytes", "pConfig"], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetSharedMemConfig", writes: &["pConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["four-or-eight-bytes", "pConfig", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetStreamPriorityRange", writes: &["leastPriority", "greatestPriority"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "greatestPriority", "leastPriority", "lower-is-greater", "outside_callback", "zero-without-support", ], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetStreamPriorityRange", writes: &["leastPriority", "greatestPriority"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "greatestPriority", "leastPriority", "lower-is-greater", "outside_callback", "sound_context", "zero-without-support", ], },
 
     Success { api: Api::Runtime, function: "cudaDeviceGetTexture1DLinearMaxWidth", writes: &["maxWidthInElements"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaDeviceRegisterAsyncNotification", writes: &["callback"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["callback", "callbackFunc", "device", "devices-there", "userData"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceReset", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaDeviceReset", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["outside_callback"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["cacheConfig", "outside_callback"], },
+    Success { api: Api::Runtime, function: "cudaDeviceSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["cacheConfig", "no_capture", "outside_callback", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceSetLimit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "outside_callback", "read-only", "sync-depth", "value", ], },
+    Success { api: Api::Runtime, function: "cudaDeviceSetLimit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no_capture", "outside_callback", "read-only", "sound_context", "sync-depth", "value", ], },
 
     Success { api: Api::Runtime, function: "cudaDeviceSetMemPool", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceSetSharedMemConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("no device of today has a choice"), unseen: &[], below: &["config"], },
+    Success { api: Api::Runtime, function: "cudaDeviceSetSharedMemConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("no device of today has a choice"), unseen: &[], below: &["config", "no_capture", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["outside_callback", "uncaptured_context"], },
+    Success { api: Api::Runtime, function: "cudaDeviceSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["no_capture", "outside_callback", "sound_context", "uncaptured_context"], },
 
     Success { api: Api::Runtime, function: "cudaDeviceUnregisterAsyncNotification", writes: &[], uses: &[], returns: false, waits: false, excuse: Some( "nothing at hand happens to a device that a function would be called for", ), unseen: &[], below: &["callback", "device", "its-device"], },
 
     Success { api: Api::Runtime, function: "cudaDriverGetVersion", writes: &["driverVersion"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaEventCreate", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "outside_callback"], },
+    Success { api: Api::Runtime, function: "cudaEventCreate", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "outside_callback", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaEventCreateWithFlags", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "flags", "outside_callback", "shared-keeps-no-time"], },
+    Success { api: Api::Runtime, function: "cudaEventCreateWithFlags", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "event", "flags", "outside_callback", "shared-keeps-no-time", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaEventDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["event"], },
+    Success { api: Api::Runtime, function: "cudaEventDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["event", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaEventElapsedTime", writes: &["ms"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["end", "happened", "keeps-time", "recorded", "same-context", "start"], },
+    Success { api: Api::Runtime, function: "cudaEventElapsedTime", writes: &["ms"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "end", "happened", "keeps-time", "recorded", "same-context", "sound_context", "start", ], },
 
-    Success { api: Api::Runtime, function: "cudaEventElapsedTime_v2", writes: &["ms"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["end", "happened", "keeps-time", "recorded", "same-context", "start"], },
+    Success { api: Api::Runtime, function: "cudaEventElapsedTime_v2", writes: &["ms"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "end", "happened", "keeps-time", "recorded", "same-context", "sound_context", "start", ], },
 
-    Success { api: Api::Runtime, function: "cudaEventQuery", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["done", "event", "no_capture"], },
+    Success { api: Api::Runtime, function: "cudaEventQuery", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["done", "event", "no_capture", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaEventRecord", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "same-context", "shared-not-captured", "stream"], },
+    Success { api: Api::Runtime, function: "cudaEventRecord", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "same-context", "shared-not-captured", "sound_context", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaEventRecordWithFlags", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "event", "external-needs-capture", "flags", "same-context", "shared-not-captured", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaEventRecordWithFlags", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "event", "external-needs-capture", "flags", "same-context", "shared-not-captured", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaEventSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["event", "no_capture"], },
+    Success { api: Api::Runtime, function: "cudaEventSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["event", "no_capture", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaExecutionCtxDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -834,15 +834,15 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaExternalMemoryGetMappedMipmappedArray", writes: &["mipmap"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaFree", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "no_capture", "null", "outside_callback"], },
+    Success { api: Api::Runtime, function: "cudaFree", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "no_capture", "null", "outside_callback", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaFreeArray", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["array", "no_capture"], },
+    Success { api: Api::Runtime, function: "cudaFreeArray", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["array", "no_capture", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaFreeAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "hStream"], },
+    Success { api: Api::Runtime, function: "cudaFreeAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "hStream", "no_capture", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaFreeHost", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["no_capture", "outside_callback", "ptr"], },
+    Success { api: Api::Runtime, function: "cudaFreeHost", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["no_capture", "outside_callback", "ptr", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaFreeMipmappedArray", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["mipmappedArray", "no_capture"], },
+    Success { api: Api::Runtime, function: "cudaFreeMipmappedArray", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["mipmappedArray", "no_capture", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaFuncGetAttributes", writes: &["attr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -850,13 +850,13 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaFuncGetParamCount", writes: &["paramCount"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["as-declared", "paramCount"], },
 
-    Success { api: Api::Runtime, function: "cudaFuncGetParamInfo", writes: &["paramOffset", "paramSize"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "address-first", "aligned", "behind-the-address", "paramIndex", "paramOffset", "paramSize", "there-is-one", ], },
+    Success { api: Api::Runtime, function: "cudaFuncGetParamInfo", writes: &["paramOffset", "paramSize"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "address-first", "aligned", "behind-the-address", "paramIndex", "paramOffset", "paramSize", "sound_context", "there-is-one", ], },
 
-    Success { api: Api::Runtime, function: "cudaFuncSetAttribute", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "cluster-compiled-in", "cluster-not-negative", "known-scheduling", "share-of-a-hundred", "shared-fits", "value", ], },
+    Success { api: Api::Runtime, function: "cudaFuncSetAttribute", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "cluster-compiled-in", "cluster-not-negative", "known-scheduling", "share-of-a-hundred", "shared-fits", "sound_context", "value", ], },
 
-    Success { api: Api::Runtime, function: "cudaFuncSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &["cacheConfig"], },
+    Success { api: Api::Runtime, function: "cudaFuncSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &["cacheConfig", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaFuncSetSharedMemConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &["config"], },
+    Success { api: Api::Runtime, function: "cudaFuncSetSharedMemConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &["config", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaGetChannelDesc", writes: &["desc"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -884,7 +884,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGetLastError", writes: &[], uses: &[], returns: true, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGetMipmappedArrayLevel", writes: &["levelArray"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["level", "levelArray", "mipmappedArray"], },
+    Success { api: Api::Runtime, function: "cudaGetMipmappedArrayLevel", writes: &["levelArray"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["level", "levelArray", "mipmappedArray", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaGetSurfaceObjectResourceDesc", writes: &["pResDesc"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -900,37 +900,37 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGreenCtxCreate", writes: &["phCtx"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaHostAlloc", writes: &["pHost"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "flags", "no_capture", "nothing-for-nothing", "outside_callback", "pHost", "size", ], },
+    Success { api: Api::Runtime, function: "cudaHostAlloc", writes: &["pHost"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "flags", "no_capture", "nothing-for-nothing", "outside_callback", "pHost", "size", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaHostGetDevicePointer", writes: &["pDevice"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "flags", "outside_callback", "pDevice", "pHost", "same-address", "same-address-registered", ], },
+    Success { api: Api::Runtime, function: "cudaHostGetDevicePointer", writes: &["pDevice"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "flags", "outside_callback", "pDevice", "pHost", "same-address", "same-address-registered", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaHostGetFlags", writes: &["pFlags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["outside_callback", "pFlags", "pHost"], },
+    Success { api: Api::Runtime, function: "cudaHostGetFlags", writes: &["pFlags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["outside_callback", "pFlags", "pHost", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaHostRegister", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "flags", "io-memory", "no_capture", "outside_callback", "ptr", "read-only", "size", ], },
+    Success { api: Api::Runtime, function: "cudaHostRegister", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "flags", "io-memory", "no_capture", "outside_callback", "ptr", "read-only", "size", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaHostUnregister", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["no_capture", "outside_callback", "ptr"], },
+    Success { api: Api::Runtime, function: "cudaHostUnregister", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["no_capture", "outside_callback", "ptr", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaImportExternalMemory", writes: &["extMem_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extMem_out", "memHandleDesc"], },
+    Success { api: Api::Runtime, function: "cudaImportExternalMemory", writes: &["extMem_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extMem_out", "memHandleDesc", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaImportExternalSemaphore", writes: &["extSem_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSem_out", "semHandleDesc"], },
+    Success { api: Api::Runtime, function: "cudaImportExternalSemaphore", writes: &["extSem_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSem_out", "semHandleDesc", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaInitDevice", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaIpcCloseMemHandle", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["another-process", "devPtr"], },
+    Success { api: Api::Runtime, function: "cudaIpcCloseMemHandle", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["another-process", "devPtr", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaIpcGetEventHandle", writes: &["handle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "handle", "interprocess"], },
+    Success { api: Api::Runtime, function: "cudaIpcGetEventHandle", writes: &["handle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "handle", "interprocess", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaIpcGetMemHandle", writes: &["handle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "handle", "null"], },
+    Success { api: Api::Runtime, function: "cudaIpcGetMemHandle", writes: &["handle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "handle", "null", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaIpcOpenEventHandle", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "handle", "somebodys"], },
+    Success { api: Api::Runtime, function: "cudaIpcOpenEventHandle", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "handle", "somebodys", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaIpcOpenMemHandle", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "flags", "handle", "somebodys"], },
+    Success { api: Api::Runtime, function: "cudaIpcOpenMemHandle", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "flags", "handle", "somebodys", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaKernelSetAttributeForDevice", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attr", "carveout", "cluster-size", "device", "dynamic-shared-memory", "kernel", "scheduling-policy", "value", ], },
+    Success { api: Api::Runtime, function: "cudaKernelSetAttributeForDevice", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attr", "carveout", "cluster-size", "device", "dynamic-shared-memory", "kernel", "outside_callback", "scheduling-policy", "value", ], },
 
     Success { api: Api::Runtime, function: "cudaLaunchCooperativeKernel", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "args", "block-finds-room", "blockDim", "grid-fits", "gridDim", "noted-block-fits", "parameters-given", "shape-fits-kernel", "sharedMem", "sound_context", "stream", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "whole-clusters", ], },
 
-    Success { api: Api::Runtime, function: "cudaLaunchHostFunc", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["fn", "stream", "userData"], },
+    Success { api: Api::Runtime, function: "cudaLaunchHostFunc", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["fn", "sound_context", "stream", "userData"], },
 
     Success { api: Api::Runtime, function: "cudaLaunchHostFunc_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["fn", "stream", "syncMode", "userData"], },
 
@@ -938,23 +938,23 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaLaunchKernelExC", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "args", "cluster-fits", "config", "nodes-are-for-captures", "parameters-given", "registers-suffice", "shape-fits-kernel", "shared-fits", "sound_context", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryEnumerateKernels", writes: &["kernels"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["kernels", "lib", "numKernels"], },
+    Success { api: Api::Runtime, function: "cudaLibraryEnumerateKernels", writes: &["kernels"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["kernels", "lib", "numKernels", "outside_callback"], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryGetGlobal", writes: &["dptr", "bytes"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "asks-for-something", "bytes", "dptr", "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "size", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryGetGlobal", writes: &["dptr", "bytes"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "asks-for-something", "bytes", "dptr", "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "outside_callback", "size", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryGetKernel", writes: &["pKernel"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "pKernel", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryGetKernel", writes: &["pKernel"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "outside_callback", "pKernel", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryGetKernelCount", writes: &["count"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "kernels", "lib"], },
+    Success { api: Api::Runtime, function: "cudaLibraryGetKernelCount", writes: &["count"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "kernels", "lib", "outside_callback"], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryGetManaged", writes: &["dptr", "bytes"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "asks-for-something", "bytes", "dptr", "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "size", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryGetManaged", writes: &["dptr", "bytes"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "asks-for-something", "bytes", "dptr", "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "outside_callback", "size", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryGetUnifiedFunction", writes: &["fptr"], uses: &[], returns: false, waits: false, excuse: Some("no function at hand can be called by the host"), unseen: &[], below: &["fptr", "library", "shared-with-the-host", "symbol"], },
+    Success { api: Api::Runtime, function: "cudaLibraryGetUnifiedFunction", writes: &["fptr"], uses: &[], returns: false, waits: false, excuse: Some("no function at hand can be called by the host"), unseen: &[], below: &["fptr", "library", "outside_callback", "shared-with-the-host", "symbol"], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryLoadData", writes: &["library"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "code", "comes-with-another", "jitOptions", "jitOptionsValues", "library", "libraryOptionValues", "libraryOptions", "numJitOptions", "numLibraryOptions", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryLoadData", writes: &["library"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "code", "comes-with-another", "jitOptions", "jitOptionsValues", "library", "libraryOptionValues", "libraryOptions", "numJitOptions", "numLibraryOptions", "outside_callback", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryLoadFromFile", writes: &["library"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "comes-with-another", "fileName", "jitOptions", "jitOptionsValues", "library", "libraryOptionValues", "libraryOptions", "numJitOptions", "numLibraryOptions", "stays-nowhere", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryLoadFromFile", writes: &["library"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "comes-with-another", "fileName", "jitOptions", "jitOptionsValues", "library", "libraryOptionValues", "libraryOptions", "numJitOptions", "numLibraryOptions", "outside_callback", "stays-nowhere", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryUnload", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("what is unloaded may not be asked for any more"), unseen: &[], below: &["library"], },
+    Success { api: Api::Runtime, function: "cudaLibraryUnload", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("what is unloaded may not be asked for any more"), unseen: &[], below: &["library", "no_capture", "outside_callback"], },
 
     Success { api: Api::Runtime, function: "cudaLogsCurrent", writes: &["iterator_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "iterator_out"], },
 
@@ -966,7 +966,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaLogsUnregisterCallback", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["callback"], },
 
-    Success { api: Api::Runtime, function: "cudaMalloc", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["free_memory", "size"], },
+    Success { api: Api::Runtime, function: "cudaMalloc", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["free_memory", "size", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaMalloc3D", writes: &["pitchedDevPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -974,67 +974,67 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMallocArray", writes: &["array"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMallocAsync", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &["aligned", "free_memory", "hStream", "nothing-for-nothing", "size"], },
+    Success { api: Api::Runtime, function: "cudaMallocAsync", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[ "aligned", "free_memory", "hStream", "no_capture", "nothing-for-nothing", "size", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaMallocFromPoolAsync", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("stream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[ "aligned", "free_memory", "memPool", "nothing-for-nothing", "size", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaMallocFromPoolAsync", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("stream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[ "aligned", "free_memory", "memPool", "no_capture", "nothing-for-nothing", "size", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaMallocHost", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["no_capture", "nothing-for-nothing", "outside_callback", "ptr", "size"], },
+    Success { api: Api::Runtime, function: "cudaMallocHost", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "no_capture", "nothing-for-nothing", "outside_callback", "ptr", "size", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaMallocManaged", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["managed-memory", "size"], },
+    Success { api: Api::Runtime, function: "cudaMallocManaged", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["managed-memory", "size", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaMallocMipmappedArray", writes: &["mipmappedArray"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMallocPitch", writes: &["devPtr", "pitch"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["free_memory", "height", "width"], },
+    Success { api: Api::Runtime, function: "cudaMallocPitch", writes: &["devPtr", "pitch"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["free_memory", "height", "sound_context", "width"], },
 
-    Success { api: Api::Runtime, function: "cudaMemAdvise", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "advice", "concurrent-access", "count", "devPtr", "device-exists", "location", "node-exists", "pageable-access", "processors-only", ], },
+    Success { api: Api::Runtime, function: "cudaMemAdvise", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "advice", "concurrent-access", "count", "devPtr", "device-exists", "location", "no_capture", "node-exists", "outside_callback", "pageable-access", "processors-only", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemAdvise_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "concurrent-access", "count", "devPtr", "device-exists", "location", "node-exists", "pageable-access", "processors-only", ], },
+    Success { api: Api::Runtime, function: "cudaMemAdvise_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "concurrent-access", "count", "devPtr", "device-exists", "location", "no_capture", "node-exists", "outside_callback", "pageable-access", "processors-only", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemDiscardAndPrefetchBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "dptrs", "flags", "no-legacy-stream", "numPrefetchLocs", "prefetchLocIdxs", "prefetchLocs", "sizes", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaMemDiscardAndPrefetchBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "dptrs", "flags", "no-legacy-stream", "numPrefetchLocs", "prefetchLocIdxs", "prefetchLocs", "sizes", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemDiscardBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("what has been given up may still be there"), unseen: &[("stream", "only time tells when memory is given up")], below: &["count", "dptrs", "flags", "no-legacy-stream", "sizes", "stream"], },
+    Success { api: Api::Runtime, function: "cudaMemDiscardBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("what has been given up may still be there"), unseen: &[("stream", "only time tells when memory is given up")], below: &[ "count", "dptrs", "flags", "no-legacy-stream", "sizes", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemGetDefaultMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "the-devices", "type", ], },
+    Success { api: Api::Runtime, function: "cudaMemGetDefaultMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "outside_callback", "the-devices", "type", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemGetInfo", writes: &["free", "total"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["free", "free-within-total", "outside_callback", "some-memory", "total"], },
+    Success { api: Api::Runtime, function: "cudaMemGetInfo", writes: &["free", "total"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "free", "free-within-total", "outside_callback", "some-memory", "sound_context", "total", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemGetMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "the-devices", "type", ], },
+    Success { api: Api::Runtime, function: "cudaMemGetMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "outside_callback", "the-devices", "type", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolCreate", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["device-exists", "memPool", "node-exists", "poolProps"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolCreate", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "device-exists", "memPool", "no_capture", "node-exists", "outside_callback", "poolProps", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["memPool"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["memPool", "no_capture", "outside_callback"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolExportPointer", writes: &["exportData"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("ptr", "only another process can tell whose it is")], below: &["exportData", "ptr"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolExportPointer", writes: &["exportData"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("ptr", "only another process can tell whose it is")], below: &["exportData", "no_capture", "outside_callback", "ptr"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolExportToShareableHandle", writes: &["shareableHandle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("memPool", "only another process can tell whose it is")], below: &["flags", "handleType", "memPool", "shareableHandle"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolExportToShareableHandle", writes: &["shareableHandle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("memPool", "only another process can tell whose it is")], below: &[ "flags", "handleType", "memPool", "no_capture", "outside_callback", "shareableHandle", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolGetAccess", writes: &["flags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("memPool", "the memory of all pools at hand is the device's")], below: &[ "device-exists", "flags", "location", "memPool", "none-for-the-host", "own-access", ], },
+    Success { api: Api::Runtime, function: "cudaMemPoolGetAccess", writes: &["flags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("memPool", "the memory of all pools at hand is the device's")], below: &[ "device-exists", "flags", "location", "memPool", "no_capture", "none-for-the-host", "outside_callback", "own-access", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolGetAttribute", writes: &["value"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "memPool", "nothing-used", "reuse-is-on", "value"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolGetAttribute", writes: &["value"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attr", "memPool", "no_capture", "nothing-used", "outside_callback", "reuse-is-on", "value", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolImportFromShareableHandle", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("shareableHandle", "a pool that was imported tells nothing of itself")], below: &["flags", "handleType", "memPool", "shareableHandle"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolImportFromShareableHandle", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("shareableHandle", "a pool that was imported tells nothing of itself")], below: &[ "flags", "handleType", "memPool", "no_capture", "outside_callback", "shareableHandle", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolImportPointer", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["exportData", "memPool", "ptr", "somebodys"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolImportPointer", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "exportData", "memPool", "no_capture", "outside_callback", "ptr", "somebodys", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolSetAccess", writes: &[], uses: &[], returns: false, waits: false, excuse: Some( "the device that has the memory keeps its access, and the machines at hand have no other", ), unseen: &[], below: &["count", "descList", "device-exists", "memPool", "own-access-stays"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolSetAccess", writes: &[], uses: &[], returns: false, waits: false, excuse: Some( "the device that has the memory keeps its access, and the machines at hand have no other", ), unseen: &[], below: &[ "count", "descList", "device-exists", "memPool", "no_capture", "outside_callback", "own-access-stays", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolSetAttribute", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "high-goes-back", "memPool", "settable", "value"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolSetAttribute", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attr", "high-goes-back", "memPool", "no_capture", "outside_callback", "settable", "value", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolTrimTo", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["memPool", "minBytesToKeep"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolTrimTo", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["memPool", "minBytesToKeep", "no_capture", "outside_callback"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPrefetchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "destination-concurrent-access", "devPtr", "device-exists", "flags", "location", "node-exists", "pageable-access", "stream", "stream-concurrent-access", ], },
+    Success { api: Api::Runtime, function: "cudaMemPrefetchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "destination-concurrent-access", "devPtr", "device-exists", "flags", "location", "node-exists", "pageable-access", "sound_context", "stream", "stream-concurrent-access", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPrefetchAsync_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "destination-concurrent-access", "devPtr", "device-exists", "flags", "location", "node-exists", "pageable-access", "stream", "stream-concurrent-access", ], },
+    Success { api: Api::Runtime, function: "cudaMemPrefetchAsync_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "destination-concurrent-access", "devPtr", "device-exists", "flags", "location", "node-exists", "pageable-access", "sound_context", "stream", "stream-concurrent-access", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPrefetchBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "dptrs", "flags", "no-legacy-stream", "numPrefetchLocs", "prefetchLocIdxs", "prefetchLocs", "sizes", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaMemPrefetchBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "dptrs", "flags", "no-legacy-stream", "numPrefetchLocs", "prefetchLocIdxs", "prefetchLocs", "sizes", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemRangeGetAttribute", writes: &["data"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attribute", "count", "data", "dataSize", "devPtr", "kind-of-location", "list-of-words", "one-word", "yes-or-no", ], },
+    Success { api: Api::Runtime, function: "cudaMemRangeGetAttribute", writes: &["data"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attribute", "count", "data", "dataSize", "devPtr", "kind-of-location", "list-of-words", "one-word", "outside_callback", "sound_context", "yes-or-no", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemRangeGetAttributes", writes: &["data"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attributes", "count", "data", "dataSizes", "devPtr", "list-of-words", "numAttributes", "one-word", ], },
+    Success { api: Api::Runtime, function: "cudaMemRangeGetAttributes", writes: &["data"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attributes", "count", "data", "dataSizes", "devPtr", "list-of-words", "numAttributes", "one-word", "outside_callback", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemSetMemPool", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["device-exists", "location", "memPool", "pool-fits", "type"], },
+    Success { api: Api::Runtime, function: "cudaMemSetMemPool", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "no_capture", "outside_callback", "pool-fits", "type", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["count", "dst", "source-holds", "src"], },
+    Success { api: Api::Runtime, function: "cudaMemcpy", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["count", "dst", "sound_context", "source-holds", "src"], },
 
     Success { api: Api::Runtime, function: "cudaMemcpy2D", writes: &[], uses: &["dst", "src"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1054,7 +1054,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMemcpy3DAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy3DBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "array-read-is-deep-enough", "array-read-is-high-enough", "array-read-is-wide-enough", "array-written-is-deep-enough", "array-written-is-high-enough", "array-written-is-wide-enough", "flags", "no-default-stream", "numOps", "opList", "outside_callback", "row-read-holds", "row-written-holds", "slice-read-holds", "slice-written-holds", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaMemcpy3DBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "array-read-is-deep-enough", "array-read-is-high-enough", "array-read-is-wide-enough", "array-written-is-deep-enough", "array-written-is-high-enough", "array-written-is-wide-enough", "flags", "no-default-stream", "numOps", "opList", "outside_callback", "row-read-holds", "row-written-holds", "slice-read-holds", "slice-written-holds", "sound_context", "stream", ], },
 
     Success { api: Api::Runtime, function: "cudaMemcpy3DPeer", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1064,57 +1064,57 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMemcpyArrayToArray", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "dst", "source-holds", "src"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "dst", "sound_context", "source-holds", "src"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attrs", "attrsIdxs", "count", "dsts", "no-default-stream", "numAttrs", "outside_callback", "sizes", "srcs", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaMemcpyBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attrs", "attrsIdxs", "count", "dsts", "no-default-stream", "numAttrs", "outside_callback", "sizes", "sound_context", "srcs", "stream", ], },
 
     Success { api: Api::Runtime, function: "cudaMemcpyFromArray", writes: &[], uses: &["dst"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaMemcpyFromArrayAsync", writes: &[], uses: &["dst"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyFromSymbol", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["dst"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyFromSymbol", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["dst", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyFromSymbolAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["dst"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyFromSymbolAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["dst", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyPeer", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("dstDevice", "an address tells by itself which device it is of"), ("srcDevice", "an address tells by itself which device it is of"), ], below: &["count", "dst", "nothing-to-copy", "source-holds", "src"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyPeer", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("dstDevice", "an address tells by itself which device it is of"), ("srcDevice", "an address tells by itself which device it is of"), ], below: &["count", "dst", "nothing-to-copy", "sound_context", "source-holds", "src"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyPeerAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("dstDevice", "an address tells by itself which device it is of"), ("srcDevice", "an address tells by itself which device it is of"), ], below: &["count", "dst", "nothing-to-copy", "source-holds", "src", "stream"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyPeerAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("dstDevice", "an address tells by itself which device it is of"), ("srcDevice", "an address tells by itself which device it is of"), ], below: &[ "count", "dst", "nothing-to-copy", "sound_context", "source-holds", "src", "stream", ], },
 
     Success { api: Api::Runtime, function: "cudaMemcpyToArray", writes: &[], uses: &["src"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaMemcpyToArrayAsync", writes: &[], uses: &["src"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyToSymbol", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["src"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyToSymbol", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["sound_context", "src"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyToSymbolAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["src"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyToSymbolAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["sound_context", "src"], },
 
     Success { api: Api::Runtime, function: "cudaMemcpyWithAttributesAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "dst", "size", "src", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaMemset", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "devPtr", "nothing-to-fill", "outside_callback", "value"], },
+    Success { api: Api::Runtime, function: "cudaMemset", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "count", "devPtr", "nothing-to-fill", "outside_callback", "sound_context", "value", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemset2D", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "nothing-to-fill", "outside_callback", "pitch", "pitch-holds-a-row", "rows-inside", "value", "width", ], },
+    Success { api: Api::Runtime, function: "cudaMemset2D", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "nothing-to-fill", "outside_callback", "pitch", "pitch-holds-a-row", "rows-inside", "sound_context", "value", "width", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemset2DAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "pitch", "pitch-holds-a-row", "rows-inside", "stream", "value", "width", ], },
+    Success { api: Api::Runtime, function: "cudaMemset2DAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "pitch", "pitch-holds-a-row", "rows-inside", "sound_context", "stream", "value", "width", ], },
 
     Success { api: Api::Runtime, function: "cudaMemset3D", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaMemset3DAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemsetAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "devPtr", "stream", "value"], },
+    Success { api: Api::Runtime, function: "cudaMemsetAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "devPtr", "sound_context", "stream", "value"], },
 
     Success { api: Api::Runtime, function: "cudaMipmappedArrayGetMemoryRequirements", writes: &["memoryRequirements"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("device", "no driver looks at it where there is one device")], below: &["device", "memoryRequirements", "mipmap"], },
 
     Success { api: Api::Runtime, function: "cudaMipmappedArrayGetSparseProperties", writes: &["sparseProperties"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["mipmap", "sparseProperties"], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyAvailableDynamicSMemPerBlock", writes: &["dynamicSmemSize"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "alone-has-all", "blockSize", "dynamicSmemSize", "no-more-than-a-share", "numBlocks", "threads-fit", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyAvailableDynamicSMemPerBlock", writes: &["dynamicSmemSize"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "alone-has-all", "blockSize", "dynamicSmemSize", "no-more-than-a-share", "numBlocks", "sound_context", "threads-fit", ], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveBlocksPerMultiprocessor", writes: &["numBlocks"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "blockSize", "dynamicSMemSize", "none-fits", "none-too-few", "numBlocks", "places-suffice", "shared-suffices", "warps-suffice", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveBlocksPerMultiprocessor", writes: &["numBlocks"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "blockSize", "dynamicSMemSize", "none-fits", "none-too-few", "numBlocks", "places-suffice", "shared-suffices", "sound_context", "warps-suffice", ], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", writes: &["numBlocks"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "blockSize", "dynamicSMemSize", "flags", "none-fits", "none-too-few", "numBlocks", "places-suffice", "shared-suffices", "warps-suffice", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", writes: &["numBlocks"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "blockSize", "dynamicSMemSize", "flags", "none-fits", "none-too-few", "numBlocks", "places-suffice", "shared-suffices", "sound_context", "warps-suffice", ], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveClusters", writes: &["numClusters"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "launchConfig", "nodes-are-for-captures", "numClusters", "places-suffice", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveClusters", writes: &["numClusters"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "launchConfig", "nodes-are-for-captures", "numClusters", "places-suffice", "sound_context", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyMaxPotentialClusterSize", writes: &["clusterSize"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "clusterSize", "launchConfig", "nodes-are-for-captures", "none-fits", "portable", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyMaxPotentialClusterSize", writes: &["clusterSize"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "clusterSize", "launchConfig", "nodes-are-for-captures", "none-fits", "portable", "sound_context", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
 
     Success { api: Api::Runtime, function: "cudaPeekAtLastError", writes: &[], uses: &[], returns: true, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1122,9 +1122,9 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaProfilerInitialize", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("drivers of today have no such profiler"), unseen: &[], below: &["configFile", "gone", "outputFile", "outputMode"], },
 
-    Success { api: Api::Runtime, function: "cudaProfilerStart", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &["outside_callback"], },
+    Success { api: Api::Runtime, function: "cudaProfilerStart", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &["no_capture", "outside_callback", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaProfilerStop", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaProfilerStop", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &["sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaRuntimeGetVersion", writes: &["runtimeVersion"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1138,78 +1138,78 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaSetValidDevices", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaSignalExternalSemaphoresAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "stream"], },
+    Success { api: Api::Runtime, function: "cudaSignalExternalSemaphoresAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "sound_context", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaSignalExternalSemaphoresAsync_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "stream"], },
+    Success { api: Api::Runtime, function: "cudaSignalExternalSemaphoresAsync_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "sound_context", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamAddCallback", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "stream", "userData"], },
+    Success { api: Api::Runtime, function: "cudaStreamAddCallback", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "sound_context", "stream", "userData"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamAttachMemAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: Some( "a device that the host shares all memory with looks at no association", ), unseen: &[], below: &[ "devPtr", "flags", "length", "pageable-access", "pageable-end", "pageable-length", "single-needs-a-stream", "stream", "whole-allocation", ], },
+    Success { api: Api::Runtime, function: "cudaStreamAttachMemAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: Some( "a device that the host shares all memory with looks at no association", ), unseen: &[], below: &[ "devPtr", "flags", "length", "no_capture", "pageable-access", "pageable-end", "pageable-length", "single-needs-a-stream", "sound_context", "stream", "whole-allocation", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamBeginCapture", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["already-capturing", "legacy-stream", "mode", "stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamBeginCapture", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["already-capturing", "legacy-stream", "mode", "sound_context", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamBeginCaptureToGraph", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "already-capturing", "dependencies", "dependencyData", "graph", "legacy-stream", "mode", "numDependencies", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamBeginCaptureToGraph", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "already-capturing", "dependencies", "dependencyData", "graph", "legacy-stream", "mode", "numDependencies", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamCopyAttributes", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["dst", "same-context", "src"], },
+    Success { api: Api::Runtime, function: "cudaStreamCopyAttributes", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["dst", "same-context", "sound_context", "src"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamCreate", writes: &["pStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["pStream"], },
+    Success { api: Api::Runtime, function: "cudaStreamCreate", writes: &["pStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["pStream", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamCreateWithFlags", writes: &["pStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "pStream"], },
+    Success { api: Api::Runtime, function: "cudaStreamCreateWithFlags", writes: &["pStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "pStream", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamCreateWithPriority", writes: &["pStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "pStream", "priority"], },
+    Success { api: Api::Runtime, function: "cudaStreamCreateWithPriority", writes: &["pStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "pStream", "priority", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["always-there", "stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["always-there", "sound_context", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamEndCapture", writes: &["pGraph"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["capturing", "own-thread", "pGraph", "room", "stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamEndCapture", writes: &["pGraph"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["capturing", "own-thread", "pGraph", "room", "sound_context", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetAttribute", writes: &["value_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "hStream", "no-link-advice", "of-streams", "value_out"], },
+    Success { api: Api::Runtime, function: "cudaStreamGetAttribute", writes: &["value_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attr", "hStream", "no-link-advice", "of-streams", "sound_context", "value_out", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetCaptureInfo", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "edgeData_out", "numDependencies_out", ], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("edgeData_out", "without data of edges the place may hold anything")], below: &[ "active", "dependencies_out", "edgeData_out", "edges-need-nodes", "graph_out", "id_out", "invalidated", "no-nodes", "none", "numDependencies_out", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamGetCaptureInfo", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "edgeData_out", "numDependencies_out", ], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("edgeData_out", "without data of edges the place may hold anything")], below: &[ "active", "dependencies_out", "edgeData_out", "edges-need-nodes", "graph_out", "id_out", "invalidated", "no-nodes", "none", "numDependencies_out", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetCaptureInfo_v2", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "numDependencies_out", ], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "active", "dependencies_out", "graph_out", "id_out", "invalidated", "none", "numDependencies_out", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamGetCaptureInfo_v2", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "numDependencies_out", ], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "active", "dependencies_out", "graph_out", "id_out", "invalidated", "none", "numDependencies_out", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetCaptureInfo_v3", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "edgeData_out", "numDependencies_out", ], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("edgeData_out", "without data of edges the place may hold anything")], below: &[ "active", "dependencies_out", "edgeData_out", "edges-need-nodes", "graph_out", "id_out", "invalidated", "no-nodes", "none", "numDependencies_out", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamGetCaptureInfo_v3", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "edgeData_out", "numDependencies_out", ], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("edgeData_out", "without data of edges the place may hold anything")], below: &[ "active", "dependencies_out", "edgeData_out", "edges-need-nodes", "graph_out", "id_out", "invalidated", "no-nodes", "none", "numDependencies_out", "sound_context", "stream", ], },
 
     Success { api: Api::Runtime, function: "cudaStreamGetDevResource", writes: &["resource"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["hStream", "outside_callback", "resource", "type"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetDevice", writes: &["device"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("hStream", "all streams at hand are of one device")], below: &["device", "first-device", "hStream"], },
+    Success { api: Api::Runtime, function: "cudaStreamGetDevice", writes: &["device"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("hStream", "all streams at hand are of one device")], below: &["device", "first-device", "hStream", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetFlags", writes: &["flags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["all-of-them", "flags", "hStream", "none"], },
+    Success { api: Api::Runtime, function: "cudaStreamGetFlags", writes: &["flags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["all-of-them", "flags", "hStream", "none", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetId", writes: &["streamId"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("streamId", "a number that tells streams apart may be any")], below: &["hStream", "streamId"], },
+    Success { api: Api::Runtime, function: "cudaStreamGetId", writes: &["streamId"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("streamId", "a number that tells streams apart may be any")], below: &["hStream", "sound_context", "streamId"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetPriority", writes: &["priority"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["hStream", "priority", "zero-by-default"], },
+    Success { api: Api::Runtime, function: "cudaStreamGetPriority", writes: &["priority"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["hStream", "priority", "sound_context", "zero-by-default"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamIsCapturing", writes: &["pCaptureStatus"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["active", "invalidated", "none", "stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamIsCapturing", writes: &["pCaptureStatus"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["active", "invalidated", "none", "sound_context", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamQuery", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["done", "stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamQuery", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["done", "no_capture", "sound_context", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamSetAttribute", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "hStream", "no-link-advice", "of-streams", "value"], },
+    Success { api: Api::Runtime, function: "cudaStreamSetAttribute", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "hStream", "no-link-advice", "of-streams", "sound_context", "value"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["no_capture", "sound_context", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamUpdateCaptureDependencies", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "capturing", "dependencies", "dependencyData", "flags", "numDependencies", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamUpdateCaptureDependencies", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "capturing", "dependencies", "dependencyData", "flags", "numDependencies", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamUpdateCaptureDependencies_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "capturing", "dependencies", "dependencyData", "flags", "numDependencies", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamUpdateCaptureDependencies_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "capturing", "dependencies", "dependencyData", "flags", "numDependencies", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamWaitEvent", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "capture-stays-isolated", "event", "external-needs-capture", "flags", "interprocess-keeps-context", "interprocess-not-captured", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamWaitEvent", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "capture-stays-isolated", "event", "external-needs-capture", "flags", "interprocess-keeps-context", "interprocess-not-captured", "sound_context", "stream", ], },
 
     Success { api: Api::Runtime, function: "cudaThreadExchangeStreamCaptureMode", writes: &["mode"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["mode"], },
 
-    Success { api: Api::Runtime, function: "cudaThreadExit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaThreadExit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["outside_callback"], },
 
-    Success { api: Api::Runtime, function: "cudaThreadGetCacheConfig", writes: &["pCacheConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["known", "outside_callback", "pCacheConfig"], },
+    Success { api: Api::Runtime, function: "cudaThreadGetCacheConfig", writes: &["pCacheConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["known", "outside_callback", "pCacheConfig", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaThreadGetLimit", writes: &["pValue"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no-partnership", "outside_callback", "pValue", "sync-depth", ], },
+    Success { api: Api::Runtime, function: "cudaThreadGetLimit", writes: &["pValue"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no-partnership", "outside_callback", "pValue", "sound_context", "sync-depth", ], },
 
-    Success { api: Api::Runtime, function: "cudaThreadSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["cacheConfig", "outside_callback"], },
+    Success { api: Api::Runtime, function: "cudaThreadSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["cacheConfig", "no_capture", "outside_callback", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaThreadSetLimit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "outside_callback", "read-only", "sync-depth", "value", ], },
+    Success { api: Api::Runtime, function: "cudaThreadSetLimit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no_capture", "outside_callback", "read-only", "sound_context", "sync-depth", "value", ], },
 
-    Success { api: Api::Runtime, function: "cudaThreadSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["outside_callback", "uncaptured_context"], },
+    Success { api: Api::Runtime, function: "cudaThreadSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["no_capture", "outside_callback", "sound_context", "uncaptured_context"], },
 
-    Success { api: Api::Runtime, function: "cudaWaitExternalSemaphoresAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "stream"], },
+    Success { api: Api::Runtime, function: "cudaWaitExternalSemaphoresAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "sound_context", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaWaitExternalSemaphoresAsync_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "stream"], },
+    Success { api: Api::Runtime, function: "cudaWaitExternalSemaphoresAsync_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "sound_context", "stream"], },
 
 ];

@@ -32,6 +32,20 @@ pub enum State {
     CapturingElsewhere,
     /// The calling thread captures a stream in relaxed mode, which forbids nothing.
     CapturingRelaxed,
+    /// Another thread captures a stream in thread-local mode.
+    CapturingElsewhereThreadLocal,
+    /// Another thread captures a stream in relaxed mode.
+    CapturingElsewhereRelaxed,
+    /// The calling thread captures a stream in global mode, and an earlier call has invalidated the capture.
+    CaptureInvalidated,
+    /// Another context of the same device is current. The arguments belong to the primary context.
+    OtherContext,
+    /// The current context is a primary context that was released to zero after the arguments were made.
+    PrimaryReleased,
+    /// The current context is a primary context that was reset after the arguments were made.
+    PrimaryReset,
+    /// The process is a child that was forked after the driver was initialized.
+    Forked,
     /// A kernel of the current context has written where nothing is, and somebody has waited for it.
     Faulted,
     /// All memory of the device is in use, the last byte of it by the process itself.
@@ -40,6 +54,60 @@ pub enum State {
     AfterError,
 }
 impl State {
+    /// Every state, in the order of the vocabulary.
+    pub const ALL: [State; 23usize] = [
+        State::Ready,
+        State::Uninitialized,
+        State::Exiting,
+        State::NoDevice,
+        State::PrimaryInactive,
+        State::NoContext,
+        State::ContextDestroyed,
+        State::AfterReset,
+        State::InCallback,
+        State::CapturingGlobal,
+        State::CapturingThreadLocal,
+        State::CapturingElsewhere,
+        State::CapturingRelaxed,
+        State::CapturingElsewhereThreadLocal,
+        State::CapturingElsewhereRelaxed,
+        State::CaptureInvalidated,
+        State::OtherContext,
+        State::PrimaryReleased,
+        State::PrimaryReset,
+        State::Forked,
+        State::Faulted,
+        State::MemoryFull,
+        State::AfterError,
+    ];
+    /// The name, as cases write it.
+    pub fn name(self) -> &'static str {
+        match self {
+            State::Ready => "ready",
+            State::Uninitialized => "uninitialized",
+            State::Exiting => "exiting",
+            State::NoDevice => "no-device",
+            State::PrimaryInactive => "primary-inactive",
+            State::NoContext => "no-context",
+            State::ContextDestroyed => "context-destroyed",
+            State::AfterReset => "after-reset",
+            State::InCallback => "in-callback",
+            State::CapturingGlobal => "capturing-global",
+            State::CapturingThreadLocal => "capturing-thread-local",
+            State::CapturingElsewhere => "capturing-elsewhere",
+            State::CapturingRelaxed => "capturing-relaxed",
+            State::CapturingElsewhereThreadLocal => "capturing-elsewhere-thread-local",
+            State::CapturingElsewhereRelaxed => "capturing-elsewhere-relaxed",
+            State::CaptureInvalidated => "capture-invalidated",
+            State::OtherContext => "other-context",
+            State::PrimaryReleased => "primary-released",
+            State::PrimaryReset => "primary-reset",
+            State::Forked => "forked",
+            State::Faulted => "faulted",
+            State::MemoryFull => "memory-full",
+            State::AfterError => "after-error",
+        }
+    }
     /// The state of this name, as cases write it: `no-context`.
     pub fn parse(name: &str) -> Option<State> {
         Some(
@@ -57,6 +125,15 @@ impl State {
                 "capturing-thread-local" => State::CapturingThreadLocal,
                 "capturing-elsewhere" => State::CapturingElsewhere,
                 "capturing-relaxed" => State::CapturingRelaxed,
+                "capturing-elsewhere-thread-local" => {
+                    State::CapturingElsewhereThreadLocal
+                }
+                "capturing-elsewhere-relaxed" => State::CapturingElsewhereRelaxed,
+                "capture-invalidated" => State::CaptureInvalidated,
+                "other-context" => State::OtherContext,
+                "primary-released" => State::PrimaryReleased,
+                "primary-reset" => State::PrimaryReset,
+                "forked" => State::Forked,
                 "faulted" => State::Faulted,
                 "memory-full" => State::MemoryFull,
                 "after-error" => State::AfterError,

@@ -230,7 +230,7 @@ fn tiles_have_rows(height: usize, flags: c_uint) {
 }
 
 /// Creates an array of one or two dimensions.
-#[needs(context, outside_callback, no_capture)]
+#[class(context_object)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "only arrays that do not fit the device, and those at hand fit")]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
@@ -245,7 +245,7 @@ fn cuArrayCreate_v2(
 }
 
 /// Creates an array of up to three dimensions.
-#[needs(context, outside_callback, no_capture)]
+#[class(context_object)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "only arrays that do not fit the device, and those at hand fit")]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
@@ -267,7 +267,9 @@ fn cuArray3DCreate_v2(
 }
 
 /// Destroys an array and frees its memory. A host function of a stream that is waited for would wait for itself.
-#[needs(initialized, no_capture)]
+#[needs(initialized, no_capture, sound_context)]
+#[tolerates(live_context, uncaptured_context, own_process)]
+#[yields(outside_callback = UNDEFINED)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "an array is destroyed without a current context as well")]
 #[unreachable(ARRAY_IS_MAPPED, "only arrays of another API are mapped")]
@@ -288,9 +290,8 @@ fn cuArrayDestroy(
 }
 
 /// Tells the extent and the format of an array of one or two dimensions.
-#[needs(nothing)]
+#[class(handle_lookup)]
 #[order(observed)]
-#[tolerates(outside_callback)]
 #[contradicted(INVALID_CONTEXT, "an array tells about itself without a current context as well")]
 #[not_safe(NOT_INITIALIZED, "before `cuInit` there is no array, and what is none crashes the driver")]
 fn cuArrayGetDescriptor_v2(
@@ -303,9 +304,8 @@ fn cuArrayGetDescriptor_v2(
 }
 
 /// Tells the extent, the format and the flags of an array.
-#[needs(nothing)]
+#[class(handle_lookup)]
 #[order(observed)]
-#[tolerates(outside_callback)]
 #[contradicted(INVALID_CONTEXT, "an array tells about itself without a current context as well")]
 #[not_safe(NOT_INITIALIZED, "before `cuInit` there is no array, and what is none crashes the driver")]
 #[not_safe(CONTEXT_IS_DESTROYED, "an array goes with its context, and what is gone may not be passed")]

@@ -35,7 +35,7 @@ enum ArrayLevel<array> {
 }
 
 /// Creates an array with levels.
-#[needs(context, outside_callback, no_capture)]
+#[class(context_object)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "only arrays that do not fit the device, and those at hand fit")]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
@@ -59,7 +59,9 @@ fn cuMipmappedArrayCreate(
 }
 
 /// Destroys an array with all of its levels.
-#[needs(initialized, no_capture)]
+#[needs(initialized, no_capture, sound_context)]
+#[tolerates(live_context, uncaptured_context, own_process)]
+#[yields(outside_callback = UNDEFINED)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "an array is destroyed without a current context as well")]
 #[unreachable(ARRAY_IS_MAPPED, "only arrays of another API are mapped")]
@@ -79,9 +81,8 @@ fn cuMipmappedArrayDestroy(
 }
 
 /// Gives one level of an array, as an array that belongs to the whole.
-#[needs(nothing)]
+#[class(handle_lookup)]
 #[order(observed)]
-#[tolerates(outside_callback)]
 #[contradicted(INVALID_CONTEXT, "an array gives its levels without a current context as well")]
 #[not_safe(NOT_INITIALIZED, "before `cuInit` there is no array, and what is none crashes the driver")]
 fn cuMipmappedArrayGetLevel(

@@ -44,7 +44,7 @@ enum PlaneNumber<array> {
 }
 
 /// Gives one plane of an array, as an array that belongs to the whole.
-#[needs(nothing)]
+#[class(handle_lookup)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "an array gives its planes without a current context as well")]
 #[not_safe(NOT_INITIALIZED, "before `cuInit` there is no array, and what is none crashes the driver")]

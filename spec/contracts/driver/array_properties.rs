@@ -4,8 +4,9 @@
 
 /// Tells how much memory is to be mapped to an array that was created without any.
 #[needs(initialized)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, own_process)]
+#[yields(sound_context = INVALID_VALUE)]
 #[order(observed)]
-#[tolerates(outside_callback)]
 #[unobserved(initialized)]
 fn cuArrayGetMemoryRequirements(
     /// Room for size and alignment.
@@ -22,8 +23,9 @@ fn cuArrayGetMemoryRequirements(
 
 /// Tells how a sparse array is cut into tiles.
 #[needs(initialized)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, own_process)]
+#[yields(sound_context = INVALID_VALUE)]
 #[order(observed)]
-#[tolerates(outside_callback)]
 #[unobserved(initialized)]
 fn cuArrayGetSparseProperties(
     /// Room for the tiles.
@@ -37,8 +39,9 @@ fn cuArrayGetSparseProperties(
 
 /// Tells how much memory is to be mapped to an array with levels that was created without any.
 #[needs(initialized)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, own_process)]
+#[yields(sound_context = INVALID_VALUE)]
 #[order(observed)]
-#[tolerates(outside_callback)]
 #[unobserved(initialized)]
 fn cuMipmappedArrayGetMemoryRequirements(
     /// Room for size and alignment.
@@ -55,8 +58,9 @@ fn cuMipmappedArrayGetMemoryRequirements(
 
 /// Tells how a sparse array with levels is cut into tiles.
 #[needs(initialized)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, own_process)]
+#[yields(sound_context = INVALID_VALUE)]
 #[order(observed)]
-#[tolerates(outside_callback)]
 #[unobserved(initialized)]
 fn cuMipmappedArrayGetSparseProperties(
     /// Room for the tiles.

@@ -14,7 +14,8 @@ fn dumps(flags: u32) {
 }
 
 /// Makes a context and puts it on the thread's stack.
-#[needs(initialized, outside_callback, free_memory)]
+#[needs(initialized, free_memory)]
+#[class(device_state)]
 #[order(observed)]
 #[unreachable(INVALID_CONTEXT, "no context is needed to make one")]
 #[not_safe(
@@ -70,7 +71,8 @@ fn cuCtxCreate_v4(
 }
 
 /// Makes a context and puts it on the thread's stack, under the name it had first.
-#[needs(initialized, outside_callback, free_memory)]
+#[needs(initialized, free_memory)]
+#[class(device_state)]
 #[order(observed)]
 #[unobserved(free_memory)]
 #[same_rules(cuCtxCreate_v2)]
@@ -94,7 +96,8 @@ fn cuCtxCreate(
 }
 
 /// Makes a context and puts it on the thread's stack.
-#[needs(initialized, outside_callback, free_memory)]
+#[needs(initialized, free_memory)]
+#[class(device_state)]
 #[order(observed)]
 #[unreachable(INVALID_CONTEXT, "no context is needed to make one")]
 #[not_safe(
@@ -118,7 +121,8 @@ fn cuCtxCreate_v2(
 }
 
 /// Makes a context with a share of the device and puts it on the thread's stack.
-#[needs(initialized, outside_callback, free_memory)]
+#[needs(initialized, free_memory)]
+#[class(device_state)]
 #[order(observed)]
 #[unreachable(INVALID_CONTEXT, "no context is needed to make one")]
 #[not_safe(
@@ -160,7 +164,8 @@ fn cuCtxCreate_v3(
 }
 
 /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 // A destroyed context is refused before the callback is, or after it, by what has become of its memory.
 #[order(unknown)]
 #[changes(ContextStack)]
@@ -200,7 +205,8 @@ fn cuCtxDestroy_v2(
 }
 
 /// Destroys a context, under the name it had first.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 // A destroyed context is refused before the callback is, or after it, by what has become of its memory.
 #[order(unknown)]
 #[same_rules(cuCtxDestroy_v2)]
@@ -220,7 +226,8 @@ fn cuCtxDestroy(
 }
 
 /// Puts a context on the thread's stack, which makes it current.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(
     INVALID_CONTEXT,
@@ -236,7 +243,8 @@ fn cuCtxPushCurrent_v2(
 }
 
 /// Puts a context on the thread's stack, under the name it had first.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[same_rules(cuCtxPushCurrent_v2)]
 #[changes(ContextStack)]
@@ -255,7 +263,8 @@ fn cuCtxPushCurrent(
 }
 
 /// Takes the current context off the thread's stack; the one below it is current again.
-#[needs(context, outside_callback)]
+#[needs(context)]
+#[class(process_state)]
 #[order(observed)]
 #[changes(ContextStack)]
 fn cuCtxPopCurrent_v2(
@@ -271,7 +280,8 @@ fn cuCtxPopCurrent_v2(
 }
 
 /// Takes the current context off the thread's stack, under the name it had first.
-#[needs(context, outside_callback)]
+#[needs(context)]
+#[class(process_state)]
 #[order(observed)]
 #[changes(ContextStack)]
 fn cuCtxPopCurrent(
@@ -283,7 +293,8 @@ fn cuCtxPopCurrent(
 }
 
 /// Puts a context in the place of the current one; null takes the current one off the stack.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(
     INVALID_CONTEXT,
@@ -299,6 +310,7 @@ fn cuCtxSetCurrent(
 
 /// The thread's current context.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[own_thread]
 fn cuCtxGetCurrent(

@@ -3,7 +3,7 @@
 #![on("580.159.04")]
 
 /// Counts one more user of the current context.
-#[needs(live_context, outside_callback)]
+#[class(context_lookup)]
 #[order(observed)]
 #[changes(CurrentContext)]
 fn cuCtxAttach(
@@ -21,7 +21,7 @@ fn cuCtxAttach(
 }
 
 /// Counts one user less of the current context, and destroys it after the last.
-#[needs(context, outside_callback)]
+#[class(context_lookup)]
 #[order(observed)]
 #[changes(CurrentContext)]
 fn cuCtxDetach(
@@ -38,7 +38,7 @@ fn cuCtxDetach(
 }
 
 /// How wide the banks of shared memory are.
-#[needs(live_context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[own_thread]
 fn cuCtxGetSharedMemConfig(
@@ -56,7 +56,7 @@ fn cuCtxGetSharedMemConfig(
 }
 
 /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
-#[needs(live_context, outside_callback)]
+#[class(context_object)]
 #[order(observed)]
 #[changes(SharedMemConfig)]
 #[no_visible_effect("no device of today has a choice")]

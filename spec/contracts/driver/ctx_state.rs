@@ -10,12 +10,16 @@ fn given_or_current(ctx: Context) {
     if ctx.is_null() && !thread.has_context() {
         return INVALID_CONTEXT;
     }
+
+    if ctx.is_null() {
+        check!(intact_context);
+    }
 }
 
 /// The device of the current context.
-#[needs(context, outside_callback)]
+#[needs(context)]
+#[class(process_state)]
 #[order(observed)]
-#[tolerates(live_context)]
 #[own_thread]
 fn cuCtxGetDevice(
     /// Room for the device.
@@ -38,7 +42,8 @@ fn cuCtxGetDevice(
 }
 
 /// The device of a context.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[own_thread]
 fn cuCtxGetDevice_v2(
@@ -60,9 +65,9 @@ fn cuCtxGetDevice_v2(
 }
 
 /// The flags of the current context.
-#[needs(context, outside_callback)]
+#[needs(context)]
+#[class(process_state)]
 #[order(observed)]
-#[tolerates(live_context)]
 #[own_thread]
 fn cuCtxGetFlags(
     /// Room for the flags.
@@ -79,7 +84,9 @@ fn cuCtxGetFlags(
 
 /// Replaces the flags of the current context, which must not have been destroyed: the driver does
 /// not look, and crashes.
-#[needs(context, outside_callback)]
+#[needs(context, outside_callback, own_process)]
+#[tolerates(no_capture, uncaptured_context, sound_context)]
+#[yields(live_context = UNDEFINED)]
 #[order(observed)]
 #[changes(ContextFlags)]
 fn cuCtxSetFlags(
@@ -92,7 +99,8 @@ fn cuCtxSetFlags(
 }
 
 /// A number that no other context of the process has or had.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[own_thread]
 fn cuCtxGetId(
@@ -106,7 +114,7 @@ fn cuCtxGetId(
 }
 
 /// Asks for a new limit; the driver may round or clamp what it is asked for.
-#[needs(live_context, outside_callback)]
+#[class(context_object)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "only reservations that do not fit the device")]
 #[changes(ContextLimit)]
@@ -136,7 +144,7 @@ fn cuCtxSetLimit(
 }
 
 /// A limit of the current context.
-#[needs(live_context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[own_thread]
 fn cuCtxGetLimit(
@@ -165,7 +173,7 @@ fn cuCtxGetLimit(
 }
 
 /// How the current context would like its fast memory divided.
-#[needs(live_context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[own_thread]
 fn cuCtxGetCacheConfig(
@@ -180,7 +188,7 @@ fn cuCtxGetCacheConfig(
 }
 
 /// Says how the current context would like its fast memory divided.
-#[needs(live_context, outside_callback)]
+#[class(context_object)]
 #[order(observed)]
 #[changes(CacheConfig)]
 fn cuCtxSetCacheConfig(
@@ -190,7 +198,8 @@ fn cuCtxSetCacheConfig(
 }
 
 /// The interface version a context was made with.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
 #[own_thread]
@@ -215,7 +224,7 @@ fn cuCtxGetApiVersion(
 }
 
 /// The least and the greatest priority a stream can have; greater ones are lower numbers.
-#[needs(live_context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(
     INVALID_VALUE,
@@ -242,7 +251,7 @@ fn cuCtxGetStreamPriorityRange(
 }
 
 /// Makes all lines of the cache ordinary again.
-#[needs(live_context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "needs a device whose cache cannot keep lines")]
 #[own_thread]
@@ -250,7 +259,7 @@ fn cuCtxGetStreamPriorityRange(
 fn cuCtxResetPersistingL2Cache() {}
 
 /// The share of the device that the current context has.
-#[needs(live_context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[own_thread]
 fn cuCtxGetExecAffinity(

@@ -3,14 +3,15 @@
 #![on("580.159.04")]
 
 /// Waits until the current context has done everything it was given.
-#[needs(live_context, outside_callback, uncaptured_context)]
+#[needs(context, outside_callback, live_context, no_capture, uncaptured_context, sound_context, own_process)]
 #[order(observed)]
 #[own_thread]
 #[waits]
 fn cuCtxSynchronize() {}
 
 /// Waits until a context has done everything it was given.
-#[needs(initialized, outside_callback, uncaptured_context)]
+#[needs(initialized, outside_callback, no_capture, uncaptured_context, sound_context, own_process)]
+#[tolerates(live_context)]
 #[order(observed)]
 #[unreachable(
     INVALID_VALUE,
@@ -29,7 +30,8 @@ fn cuCtxSynchronize_v2(
 }
 
 /// Notes in an event everything a context has to do up to here.
-#[needs(initialized, outside_callback, uncaptured_context)]
+#[needs(initialized, outside_callback, no_capture, uncaptured_context, sound_context, own_process)]
+#[tolerates(live_context)]
 #[order(observed)]
 #[own_thread]
 fn cuCtxRecordEvent(
@@ -48,7 +50,8 @@ fn cuCtxRecordEvent(
 }
 
 /// Holds back all later work of a context until an event has happened.
-#[needs(initialized, outside_callback, uncaptured_context)]
+#[needs(initialized, outside_callback, no_capture, uncaptured_context, sound_context, own_process)]
+#[tolerates(live_context)]
 #[order(observed)]
 #[own_thread]
 fn cuCtxWaitEvent(

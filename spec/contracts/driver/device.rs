@@ -4,6 +4,7 @@
 
 /// Turns an ordinal into a device's handle.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGet(
@@ -23,6 +24,7 @@ fn cuDeviceGet(
 
 /// Counts the devices.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetCount(
@@ -40,6 +42,7 @@ fn cuDeviceGetCount(
 
 /// Gives a device's name.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetName(
@@ -62,6 +65,7 @@ fn cuDeviceGetName(
 
 /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 fn cuDeviceGetUuid(
     /// Room for the identity.
@@ -74,6 +78,7 @@ fn cuDeviceGetUuid(
 
 /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[same_rules(cuDeviceGetUuid)]
 fn cuDeviceGetUuid_v2(
@@ -86,6 +91,7 @@ fn cuDeviceGetUuid_v2(
 
 /// Gives what graphics interfaces know a device by.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[unreachable(SUCCESS, "only Windows knows devices by such a number")]
 #[no_visible_effect("only Windows has such identities")]
@@ -109,6 +115,7 @@ fn cuDeviceGetLuid(
 
 /// Says how much memory a device has.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceTotalMem_v2(
@@ -129,6 +136,7 @@ fn cuDeviceTotalMem_v2(
 
 /// Says how much memory a device has, in the 32 bits of long ago.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceTotalMem(
@@ -143,6 +151,7 @@ fn cuDeviceTotalMem(
 
 /// Says how long a one-dimensional texture over linear memory may be.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetTexture1DLinearMaxWidth(
@@ -224,6 +233,7 @@ fn cuDeviceGetTexture1DLinearMaxWidth(
 
 /// Gives one fact about a device.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetAttribute(
@@ -239,6 +249,7 @@ fn cuDeviceGetAttribute(
 
 /// Says which atomic operations work natively between a device and the host.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 fn cuDeviceGetHostAtomicCapabilities(
     /// Room for a mask of operand sizes per operation; an operation that nobody knows fails the
@@ -266,6 +277,7 @@ fn cuDeviceGetHostAtomicCapabilities(
 
 /// Fills in what an NvSciSync object needs to be shared with a device.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 #[unreachable(SUCCESS, "needs the library that makes such objects")]
@@ -292,6 +304,7 @@ fn cuDeviceGetNvSciSyncAttributes(
 
 /// Sets the pool that stream-ordered allocations on a device come from.
 #[needs(initialized)]
+#[class(process_object)]
 #[order(observed)]
 #[changes(CurrentMemPool)]
 fn cuDeviceSetMemPool(
@@ -312,6 +325,7 @@ fn cuDeviceSetMemPool(
 
 /// Gives the pool that stream-ordered allocations on a device come from.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 fn cuDeviceGetMemPool(
     /// Room for the pool.
@@ -332,6 +346,7 @@ fn cuDeviceGetMemPool(
 
 /// Gives the pool that a device begins with.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 fn cuDeviceGetDefaultMemPool(
     /// Room for the pool.
@@ -358,6 +373,7 @@ fn cuDeviceGetDefaultMemPool(
 
 /// Says whether contexts on a device can be limited to a part of it.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetExecAffinitySupport(
@@ -379,7 +395,7 @@ fn cuDeviceGetExecAffinitySupport(
 }
 
 /// Waits until what others wrote into the device's memory can be seen.
-#[needs(context)]
+#[class(context_state)]
 #[order(observed)]
 #[no_visible_effect("needs a third party that writes into the memory of the device")]
 fn cuFlushGPUDirectRDMAWrites(

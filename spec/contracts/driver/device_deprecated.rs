@@ -4,6 +4,7 @@
 
 /// Gives ten limits of a device at once.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetProperties(
@@ -17,6 +18,7 @@ fn cuDeviceGetProperties(
 
 /// Gives a device's compute capability.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceComputeCapability(

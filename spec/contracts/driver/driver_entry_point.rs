@@ -3,7 +3,7 @@
 #![on("580.159.04")]
 
 /// Looks up the function that fits a name and a version.
-#[needs(nothing)]
+#[class(lookup)]
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "the documents name no way to provoke it")]
 fn cuGetProcAddress_v2(
@@ -80,7 +80,7 @@ fn cuGetProcAddress_v2(
 }
 
 /// The first form of the look-up, where a name without a function is an error.
-#[needs(nothing)]
+#[class(lookup)]
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "the documents name no way to provoke it")]
 fn cuGetProcAddress(

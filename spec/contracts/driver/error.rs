@@ -3,7 +3,7 @@
 #![on("580.159.04")]
 
 /// Gives the text that explains a result code.
-#[needs(nothing)]
+#[class(lookup)]
 #[order(observed)]
 fn cuGetErrorString(
     /// The code to explain.
@@ -30,7 +30,7 @@ fn cuGetErrorString(
 }
 
 /// Gives the enumerator's name of a result code.
-#[needs(nothing)]
+#[class(lookup)]
 #[order(observed)]
 fn cuGetErrorName(
     /// The code to name.

@@ -3,9 +3,9 @@
 #![on("580.159.04")]
 
 /// Makes an event.
-#[needs(live_context, outside_callback)]
-#[order(observed)]
+#[class(context_state)]
 #[tolerates(free_memory)]
+#[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 fn cuEventCreate(
     /// Room for the event.
@@ -42,7 +42,8 @@ fn captures_stay_inside(hEvent: Event, hStream: Stream) {
 }
 
 /// Notes in an event what a stream has to do up to here, in place of what it held before.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[unreachable(
@@ -65,7 +66,8 @@ fn cuEventRecord(
 }
 
 /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 fn cuEventRecordWithFlags(
@@ -95,13 +97,12 @@ fn cuEventRecordWithFlags(
 }
 
 /// Whether everything an event holds is done; an event that was never recorded holds nothing.
-#[needs(no_capture)]
+#[class(wait)]
 #[order(observed)]
 #[unreachable(
     INVALID_VALUE,
     "the only parameter is a handle, and a wrong one gives INVALID_HANDLE"
 )]
-#[tolerates(outside_callback)]
 #[unreachable(
     NOT_INITIALIZED,
     "a handle is followed whether or not the driver is initialized"
@@ -121,10 +122,9 @@ fn cuEventQuery(
 }
 
 /// Waits until everything an event holds is done.
-#[needs(no_capture)]
+#[class(wait)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
-#[tolerates(outside_callback)]
 #[waits]
 #[unreachable(
     NOT_INITIALIZED,
@@ -139,10 +139,9 @@ fn cuEventSynchronize(
 }
 
 /// Destroys an event, at once or when what it holds is done.
-#[needs(nothing)]
+#[class(handle_lookup)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
-#[tolerates(outside_callback)]
 #[no_visible_effect("destroying leaves nothing to ask")]
 #[unreachable(
     NOT_INITIALIZED,
@@ -158,7 +157,9 @@ fn cuEventDestroy_v2(
 }
 
 /// Destroys an event, under the name it had first.
-#[needs(nothing)]
+#[needs(sound_context)]
+#[tolerates(live_context, no_capture, uncaptured_context, own_process)]
+#[yields(outside_callback = UNDEFINED)]
 #[order(observed)]
 #[same_rules(cuEventDestroy_v2)]
 #[no_visible_effect("destroying leaves nothing to ask")]
@@ -175,11 +176,10 @@ fn cuEventDestroy(
 }
 
 /// The time between two events.
-#[needs(nothing)]
+#[class(handle_lookup)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
-#[tolerates(outside_callback)]
 #[unreachable(
     NOT_INITIALIZED,
     "a handle is followed whether or not the driver is initialized"
@@ -227,10 +227,9 @@ fn cuEventElapsedTime_v2(
 }
 
 /// The time between two events, under the name it had first.
-#[needs(nothing)]
+#[class(handle_lookup)]
 #[order(observed)]
 #[same_rules(cuEventElapsedTime_v2)]
-#[tolerates(outside_callback)]
 #[unreachable(
     NOT_INITIALIZED,
     "a handle is followed whether or not the driver is initialized"

@@ -3,7 +3,8 @@
 #![on("580.159.04")]
 
 /// Runs a host function once everything already in the stream is done.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "only devices of before compute capability 1.1")]
@@ -35,7 +36,9 @@ fn cuLaunchHostFunc(
 /// spins until then.
 // Drivers of 13.0 do not have it.
 #[same_rules(cuLaunchHostFunc)]
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[stream_ordered(hStream)]
 #[order(unknown)]
 #[unobserved(success, alive, initialized, outside_callback)]

@@ -3,7 +3,8 @@
 #![on("580.159.04")]
 
 /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
-#[needs(initialized, outside_callback, sound_context)]
+#[needs(initialized)]
+#[class(device_state)]
 #[stream_ordered(hStream)]
 #[order(partial)]
 #[unreachable(INVALID_IMAGE, "what was loaded is an image")]

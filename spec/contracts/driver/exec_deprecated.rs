@@ -91,7 +91,7 @@ enum ParameterOffset {
 }
 
 /// Sets the dimensions of a block for later `cuLaunch` and `cuLaunchGrid` calls of a kernel.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 fn cuFuncSetBlockShape(
     /// The kernel.
@@ -133,7 +133,8 @@ fn cuFuncSetBlockShape(
 }
 
 /// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(device_state)]
 #[unreachable(INVALID_CONTEXT, "a kernel has a context, whichever is current")]
 #[order(observed)]
 #[no_visible_effect("it is a hint, and nobody can ask for it")]
@@ -148,7 +149,7 @@ fn cuFuncSetSharedMemConfig(
 
 /// Sets how many bytes of dynamic shared memory a block gets in later `cuLaunch` and `cuLaunchGrid`
 /// calls.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 fn cuFuncSetSharedSize(
     /// The kernel.
@@ -172,7 +173,7 @@ fn cuFuncSetSharedSize(
 }
 
 /// Sets how many bytes of arguments later `cuLaunch` and `cuLaunchGrid` calls hand to a kernel.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 fn cuParamSetSize(
     /// The kernel.
@@ -193,7 +194,7 @@ fn cuParamSetSize(
 
 /// Makes a texture reference available to a kernel that is launched by `cuLaunch` or
 /// `cuLaunchGrid`.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[no_visible_effect("a kernel reads the references of its module without being told")]
 fn cuParamSetTexRef(
@@ -238,7 +239,7 @@ enum FractionBits {
 }
 
 /// Writes a float into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 fn cuParamSetf(
     /// The kernel.
@@ -262,7 +263,7 @@ fn cuParamSetf(
 
 /// Writes an unsigned integer into a kernel's block of arguments for later `cuLaunch` and
 /// `cuLaunchGrid` calls.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 fn cuParamSeti(
     /// The kernel.
@@ -286,7 +287,7 @@ fn cuParamSeti(
 
 /// Copies any number of bytes into a kernel's block of arguments for later `cuLaunch` and
 /// `cuLaunchGrid` calls.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 fn cuParamSetv(
     /// The kernel.

@@ -6,7 +6,6 @@
 /// and again. Other contexts of the process on the device are lost with it.
 #[scenario]
 #[needs(context)]
-#[hazard("corrupts-context")]
 #[lasting]
 #[shows(cuLaunchKernel)]
 fn a_stray_write_ends_the_context(cuda: &Driver) {
@@ -60,7 +59,6 @@ fn a_stray_write_ends_the_context(cuda: &Driver) {
 /// An address at which a word cannot begin ends the context as well, with a code of its own.
 #[scenario]
 #[needs(context)]
-#[hazard("corrupts-context")]
 #[lasting]
 fn a_misaligned_write_ends_the_context(cuda: &Driver) {
     let primary = cuda.cuCtxGetCurrent()?;
@@ -91,7 +89,6 @@ fn a_misaligned_write_ends_the_context(cuda: &Driver) {
 /// A kernel that traps has failed.
 #[scenario]
 #[needs(context)]
-#[hazard("corrupts-context")]
 #[lasting]
 fn a_trap_ends_the_context(cuda: &Driver) {
     let primary = cuda.cuCtxGetCurrent()?;
@@ -108,7 +105,6 @@ fn a_trap_ends_the_context(cuda: &Driver) {
 /// An assertion of a kernel that does not hold has a code of its own.
 #[scenario]
 #[needs(context)]
-#[hazard("corrupts-context")]
 #[lasting]
 fn a_failed_assertion_ends_the_context(cuda: &Driver) {
     let primary = cuda.cuCtxGetCurrent()?;
@@ -125,7 +121,6 @@ fn a_failed_assertion_ends_the_context(cuda: &Driver) {
 /// A kernel that calls itself without end finds no room for its stack.
 #[scenario]
 #[needs(context)]
-#[hazard("corrupts-context")]
 #[lasting]
 fn an_endless_recursion_ends_the_context(cuda: &Driver) {
     let primary = cuda.cuCtxGetCurrent()?;
@@ -156,7 +151,6 @@ fn an_endless_recursion_ends_the_context(cuda: &Driver) {
 /// What follows a kernel that has faulted is not done, and an event behind it tells of the fault.
 #[scenario]
 #[needs(context)]
-#[hazard("corrupts-context")]
 #[lasting]
 fn nothing_follows_a_fault(cuda: &Driver) {
     let primary = cuda.cuCtxGetCurrent()?;

@@ -4,7 +4,8 @@
 
 /// Returns one property of a kernel: registers, shared memory, most threads of a block, PTX version
 /// and others.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(device_state)]
 #[unreachable(INVALID_CONTEXT, "a kernel has a context, whichever is current")]
 #[order(observed)]
 #[unreachable(FUNCTION_NOT_LOADED, "asking for a property loads the kernel")]
@@ -93,7 +94,8 @@ fn cuFuncGetAttribute(
 }
 
 /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(device_state)]
 #[unreachable(INVALID_CONTEXT, "a kernel has a context, whichever is current")]
 #[order(observed)]
 fn cuFuncSetAttribute(
@@ -178,7 +180,8 @@ fn cuFuncSetAttribute(
 }
 
 /// Returns the module that holds a kernel.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(device_state)]
 #[order(unknown)]
 #[unreachable(NOT_FOUND, "every kernel that can be had is a module's")]
 #[unreachable(INVALID_CONTEXT, "a kernel has a context, whichever is current")]
@@ -194,7 +197,8 @@ fn cuFuncGetModule(
 }
 
 /// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(device_state)]
 #[order(observed)]
 fn cuFuncGetName(
     /// Room for the address of the text.
@@ -213,7 +217,9 @@ fn cuFuncGetName(
 }
 
 /// Returns how many parameters a kernel takes.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(unknown)]
 #[unobserved(success, alive, initialized, outside_callback)]
 fn cuFuncGetParamCount(
@@ -233,7 +239,8 @@ fn cuFuncGetParamCount(
 
 /// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in
 /// bytes.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(device_state)]
 #[order(observed)]
 fn cuFuncGetParamInfo(
     /// The kernel.
@@ -275,7 +282,8 @@ fn cuFuncGetParamInfo(
 
 /// Tells whether a kernel's code is on the device already, which lazy loading may put off until the
 /// first launch.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(device_state)]
 #[order(observed)]
 fn cuFuncIsLoaded(
     /// Room for the answer.
@@ -293,7 +301,8 @@ fn cuFuncIsLoaded(
 }
 
 /// Loads a kernel's code onto the device now, so that its first launch does not have to.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(device_state)]
 #[order(observed)]
 #[contradicted(INVALID_VALUE, "null is refused, but as no handle")]
 fn cuFuncLoad(
@@ -306,7 +315,8 @@ fn cuFuncLoad(
 
 /// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a
 /// hint.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(device_state)]
 #[unreachable(INVALID_CONTEXT, "a kernel has a context, whichever is current")]
 #[order(observed)]
 #[no_visible_effect("it is a hint, and nobody can ask for it")]

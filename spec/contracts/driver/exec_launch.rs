@@ -80,7 +80,8 @@ fn takes_parameters(f: Function, kernelParams: KernelParams, extra: LaunchExtra)
 }
 
 /// Launches a kernel on a grid of blocks in stream order and returns before it has run.
-#[needs(initialized, outside_callback, sound_context)]
+#[needs(initialized)]
+#[class(device_state)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[unreachable(INVALID_IMAGE, "what was loaded is an image")]
@@ -174,7 +175,8 @@ fn cuLaunchKernel(
 
 /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic
 /// dependence and others.
-#[needs(initialized, outside_callback, sound_context)]
+#[needs(initialized)]
+#[class(device_state)]
 #[order(partial)]
 #[unreachable(INVALID_IMAGE, "what was loaded is an image")]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]

@@ -4,7 +4,7 @@
 
 /// Launches a kernel as a single block, with the block shape and the arguments that were set on it
 /// before.
-#[needs(context, outside_callback, sound_context)]
+#[class(context_object)]
 #[order(observed)]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
 #[unreachable(LAUNCH_OUT_OF_RESOURCES, "no kernel at hand has such a shape set")]
@@ -32,7 +32,7 @@ fn cuLaunch(
 
 /// Launches a kernel on a grid of two dimensions, with the block shape and the arguments set on it
 /// before.
-#[needs(context, outside_callback, sound_context)]
+#[class(context_object)]
 #[order(observed)]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
 #[unreachable(LAUNCH_OUT_OF_RESOURCES, "no kernel at hand has such a shape set")]
@@ -64,7 +64,7 @@ fn cuLaunchGrid(
 }
 
 /// Launches a kernel on a grid of two dimensions in stream order, with what was set on it before.
-#[needs(context, outside_callback, sound_context)]
+#[class(context_object)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
@@ -101,7 +101,8 @@ fn cuLaunchGridAsync(
 
 /// Launches one cooperative kernel on each of several devices, so that all their grids can
 /// synchronise.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(device_state)]
 #[order(observed)]
 #[unreachable(INVALID_IMAGE, "what was loaded is an image")]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]

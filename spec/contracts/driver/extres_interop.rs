@@ -128,7 +128,7 @@ enum MappedSize {
 }
 
 /// Imports memory that somebody else has exported, or the driver itself.
-#[needs(context, outside_callback, no_capture)]
+#[class(context_object)]
 #[order(observed)]
 #[contradicted(INVALID_HANDLE, "what is no descriptor of memory is an unknown error")]
 #[contradicted(OPERATING_SYSTEM, "what is no descriptor of memory is an unknown error")]
@@ -144,7 +144,8 @@ fn cuImportExternalMemory(
 }
 
 /// Maps a part of imported memory.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(INVALID_HANDLE, "null is an invalid value")]
 #[contradicted(ALREADY_MAPPED, "a part can be mapped several times")]
@@ -167,7 +168,8 @@ fn cuExternalMemoryGetMappedBuffer(
 }
 
 /// Destroys imported memory; what was mapped of it is still to be freed.
-#[needs(initialized, outside_callback, no_capture)]
+#[needs(initialized)]
+#[class(process_object)]
 #[order(observed)]
 #[contradicted(INVALID_HANDLE, "null is an invalid value")]
 #[no_visible_effect("destroying leaves nothing to ask")]

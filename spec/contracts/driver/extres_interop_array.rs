@@ -30,7 +30,8 @@ struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC {
 }
 
 /// Maps a part of imported memory as an array with levels.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(partial)]
 #[contradicted(INVALID_HANDLE, "null is an invalid value")]
 fn cuExternalMemoryGetMappedMipmappedArray(

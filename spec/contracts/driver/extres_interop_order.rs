@@ -45,6 +45,7 @@ struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS {
 
 /// Signals semaphores once a stream gets there.
 #[needs(initialized)]
+#[class(handle_lookup)]
 #[stream_ordered(stream)]
 #[order(observed)]
 #[not_safe(INVALID_HANDLE, "null crashes the driver")]
@@ -71,6 +72,7 @@ fn cuSignalExternalSemaphoresAsync(
 
 /// Has a stream wait until semaphores are signalled.
 #[needs(initialized)]
+#[class(handle_lookup)]
 #[stream_ordered(stream)]
 #[order(observed)]
 #[contradicted(INVALID_HANDLE, "null is an invalid value")]

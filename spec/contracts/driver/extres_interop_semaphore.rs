@@ -51,7 +51,7 @@ struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC {
 }
 
 /// Imports a semaphore that somebody else has exported.
-#[needs(context, outside_callback, no_capture)]
+#[class(context_object)]
 #[order(observed)]
 #[contradicted(INVALID_HANDLE, "what is no descriptor of the driver's is an unknown error")]
 #[contradicted(OPERATING_SYSTEM, "what is no descriptor of the driver's is an unknown error")]
@@ -68,7 +68,8 @@ fn cuImportExternalSemaphore(
 }
 
 /// Destroys an imported semaphore.
-#[needs(initialized, outside_callback, no_capture)]
+#[needs(initialized)]
+#[class(process_object)]
 #[order(observed)]
 #[contradicted(INVALID_HANDLE, "null is an invalid value")]
 #[no_visible_effect("destroying leaves nothing to ask")]

@@ -4,8 +4,9 @@
 
 /// Creates a graph with no nodes.
 #[needs(initialized)]
-#[order(observed)]
+#[class(process_state)]
 #[tolerates(free_memory)]
+#[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 fn cuGraphCreate(
     /// Room for the graph.
@@ -18,6 +19,7 @@ fn cuGraphCreate(
 
 /// Destroys a graph and its nodes; executables made from it stay.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[no_visible_effect("destroying leaves nothing to ask")]
 fn cuGraphDestroy(
@@ -29,6 +31,7 @@ fn cuGraphDestroy(
 
 /// Adds a node of any kind to a graph.
 #[needs(initialized)]
+#[class(device_state)]
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "only of kinds of node that the device or the system lacks")]
 #[contradicted(
@@ -88,6 +91,7 @@ fn cuGraphAddNode_v2(
 
 /// Lists the nodes of a graph, or says how many there are.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 fn cuGraphGetNodes(
     /// The graph.

@@ -25,7 +25,8 @@ enum GreenContext {
 }
 
 /// Makes a green context, which shares all but multiprocessors with the device's primary context.
-#[needs(initialized, outside_callback, free_memory)]
+#[needs(initialized, free_memory)]
+#[class(device_state)]
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "every device at hand has multiprocessors to give")]
 fn cuGreenCtxCreate(
@@ -50,7 +51,8 @@ fn cuGreenCtxCreate(
 
 /// Destroys a green context. Its streams answer that it is destroyed, and its share of the primary context
 /// is given back.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 fn cuGreenCtxDestroy(
     /// The context.
@@ -62,7 +64,8 @@ fn cuGreenCtxDestroy(
 }
 
 /// Gives the context as which a green context is made current, and is asked.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(device_state)]
 #[order(observed)]
 #[own_thread]
 fn cuCtxFromGreenCtx(
@@ -77,7 +80,8 @@ fn cuCtxFromGreenCtx(
 }
 
 /// Tells which multiprocessors a green context has.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(device_state)]
 #[order(observed)]
 fn cuGreenCtxGetDevResource(
     /// The context.
@@ -92,7 +96,8 @@ fn cuGreenCtxGetDevResource(
 }
 
 /// Tells a number that no other context of the process has.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(device_state)]
 #[order(observed)]
 fn cuGreenCtxGetId(
     /// The context; null stands for the current one where that is green, which no case here has.
@@ -120,9 +125,9 @@ fn handle_is_followed(greenCtx: GreenContext) {
 }
 
 /// Makes a stream whose work runs on the multiprocessors of a green context.
-#[needs(outside_callback)]
-#[order(unknown)]
+#[class(device_state)]
 #[tolerates(free_memory)]
+#[order(unknown)]
 #[unobserved(free_memory)]
 #[contradicted(OUT_OF_MEMORY, "a stream is made all the same when the memory of the device is used up")]
 #[contradicted(NOT_INITIALIZED, "a handle is followed where there is no driver yet")]
@@ -146,7 +151,7 @@ fn cuGreenCtxStreamCreate(
 }
 
 /// Notes in an event everything a green context has to do up to here.
-#[needs(outside_callback)]
+#[class(device_state)]
 #[order(unknown)]
 #[contradicted(NOT_INITIALIZED, "a handle is followed where there is no driver yet")]
 #[own_thread]
@@ -167,7 +172,7 @@ fn cuGreenCtxRecordEvent(
 }
 
 /// Holds back all later work of a green context until an event has happened.
-#[needs(outside_callback)]
+#[class(device_state)]
 #[order(unknown)]
 #[contradicted(NOT_INITIALIZED, "a handle is followed where there is no driver yet")]
 #[own_thread]
@@ -182,7 +187,8 @@ fn cuGreenCtxWaitEvent(
 }
 
 /// The green context that a stream was made for, if there is one.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[order(observed)]
 #[not_safe(
     INVALID_HANDLE,

@@ -148,7 +148,8 @@ enum ResourceCount {
 }
 
 /// Tells which multiprocessors a device has.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 fn cuDeviceGetDevResource(
     /// The device.
@@ -162,7 +163,8 @@ fn cuDeviceGetDevResource(
 }
 
 /// Tells which multiprocessors a context has.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(device_state)]
 #[order(observed)]
 fn cuCtxGetDevResource(
     /// The context.
@@ -176,7 +178,8 @@ fn cuCtxGetDevResource(
 }
 
 /// Splits multiprocessors into groups that are equally large, or tells how many there can be.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(INVALID_DEVICE, "what is split names no device")]
 fn cuDevSmResourceSplitByCount(
@@ -225,7 +228,9 @@ fn cuDevSmResourceSplitByCount(
 }
 
 /// Splits multiprocessors into groups that are described one by one.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(unknown)]
 #[unobserved(initialized, outside_callback, success)]
 #[unreachable(INVALID_DEVICE, "what is split names no device")]
@@ -261,7 +266,8 @@ struct CU_DEV_SM_RESOURCE_GROUP_PARAMS {
 }
 
 /// Describes what a green context is to have.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[unreachable(NOT_INITIALIZED, "before `cuInit` there are no resources, and none are refused first")]
 fn cuDevResourceGenerateDesc(
@@ -285,7 +291,9 @@ fn cuDevResourceGenerateDesc(
 }
 
 /// Tells which multiprocessors the work of a stream runs on.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(unknown)]
 #[unobserved(initialized, outside_callback, success)]
 #[not_safe(

@@ -3,7 +3,8 @@
 #![on("580.159.04")]
 
 /// Makes the driver ready for use; all other calls but a few come after it.
-#[needs(nothing)]
+#[needs(own_process)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
 #[order(observed)]
 #[unreachable(INVALID_DEVICE, "needs a device that is broken or hidden badly")]
 #[unreachable(

@@ -52,8 +52,9 @@ fn library_can_be_read(library: Library) {
 /// Creates a library from code in memory, which is loaded into each context when it is first used
 /// there or at once.
 #[needs(initialized)]
-#[order(observed)]
+#[class(process_state)]
 #[tolerates(free_memory)]
+#[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unreachable(
     JIT_COMPILER_NOT_FOUND,
@@ -114,8 +115,9 @@ fn cuLibraryLoadData(
 /// Creates a library from code in a file, which is loaded into each context when it is first used
 /// there or at once.
 #[needs(initialized)]
-#[order(unknown)]
+#[class(process_state)]
 #[tolerates(free_memory)]
+#[order(unknown)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unreachable(
     JIT_COMPILER_NOT_FOUND,
@@ -172,6 +174,7 @@ fn cuLibraryLoadFromFile(
 
 /// Unloads a library from all contexts; its kernels and variables are gone with it.
 #[needs(initialized)]
+#[class(process_object)]
 #[order(observed)]
 #[no_visible_effect("what is unloaded may not be asked for any more")]
 #[contradicted(INVALID_VALUE, "null is refused, but as no handle")]
@@ -187,6 +190,7 @@ fn cuLibraryUnload(
 
 /// Looks a kernel up in a library by its name; the handle serves in every context.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 #[unobserved(initialized)]
@@ -215,6 +219,7 @@ fn cuLibraryGetKernel(
 
 /// Returns how many kernels a library holds.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 fn cuLibraryGetKernelCount(
     /// Room for the number.
@@ -233,6 +238,7 @@ fn cuLibraryGetKernelCount(
 
 /// Lists handles of a library's kernels, up to as many as there is room for.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 fn cuLibraryEnumerateKernels(
     /// Room for the handles.
@@ -248,7 +254,7 @@ fn cuLibraryEnumerateKernels(
 }
 
 /// Returns the module that a library is loaded as in the current context, loading it if need be.
-#[needs(live_context)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(
     NOT_FOUND,
@@ -269,7 +275,7 @@ fn cuLibraryGetModule(
 }
 
 /// Returns the address and the size of a library's variable in the current context.
-#[needs(live_context)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 #[unobserved(initialized, context)]
@@ -313,6 +319,7 @@ fn cuLibraryGetGlobal(
 /// Returns the address and the size of a library's managed variable, which is the same in all
 /// contexts.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 #[unobserved(initialized)]
@@ -354,6 +361,7 @@ fn cuLibraryGetManaged(
 
 /// Returns a pointer to one of a library's functions that host and device code can both call.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[no_visible_effect("no function at hand can be called by the host")]
 #[unreachable(SUCCESS, "only on a device that shares the host's page tables")]

@@ -4,7 +4,7 @@
 
 /// Returns the function that stands for a library's kernel in the current context, loading it if
 /// need be.
-#[needs(live_context)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(
     NOT_FOUND,
@@ -23,7 +23,7 @@ fn cuKernelGetFunction(
 }
 
 /// Returns the library that holds a kernel.
-#[needs(nothing)]
+#[class(process_state)]
 #[order(observed)]
 #[unreachable(NOT_FOUND, "every kernel has a library")]
 #[unreachable(
@@ -43,7 +43,7 @@ fn cuKernelGetLibrary(
 
 /// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the
 /// driver.
-#[needs(nothing)]
+#[class(process_state)]
 #[order(observed)]
 fn cuKernelGetName(
     /// Room for the address of the text.
@@ -97,7 +97,7 @@ enum WeighParameter {
 
 /// Returns where one parameter of a library's kernel lies among its arguments, and how large it is,
 /// in bytes.
-#[needs(context)]
+#[class(context_state)]
 #[order(observed)]
 fn cuKernelGetParamInfo(
     /// The kernel.
@@ -132,7 +132,9 @@ fn cuKernelGetParamInfo(
 }
 
 /// Returns how many parameters a library's kernel takes.
-#[needs(initialized)]
+#[needs(initialized, own_process)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
+#[unobserved(own_process)]
 #[order(unknown)]
 #[unobserved(success, alive, initialized)]
 fn cuKernelGetParamCount(
@@ -153,6 +155,7 @@ fn cuKernelGetParamCount(
 
 /// Returns one property of a library's kernel as it is on one device.
 #[needs(initialized)]
+#[class(process_state)]
 #[unobserved(initialized)]
 #[order(observed)]
 #[unreachable(
@@ -257,6 +260,7 @@ enum KernelAttributeValue {
 
 /// Changes a property of a library's kernel on one device, in all contexts of that device.
 #[needs(initialized)]
+#[class(process_state)]
 #[unobserved(initialized)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
@@ -326,6 +330,7 @@ fn cuKernelSetAttribute(
 
 /// Prefers more L1 cache or more shared memory for a library's kernel on one device; only a hint.
 #[needs(initialized)]
+#[class(process_state)]
 #[unobserved(initialized)]
 #[order(observed)]
 #[no_visible_effect("only a hint, and nobody can ask for it")]

@@ -63,7 +63,7 @@ enum WritableFile {
 }
 
 /// Has a function called for each entry that is added to the log from now on.
-#[needs(nothing)]
+#[class(lookup)]
 #[order(observed)]
 fn cuLogsRegisterCallback(
     /// The function.
@@ -79,7 +79,7 @@ fn cuLogsRegisterCallback(
 }
 
 /// Has a function called no more.
-#[needs(nothing)]
+#[class(lookup)]
 #[order(observed)]
 fn cuLogsUnregisterCallback(
     /// Its registration.
@@ -89,7 +89,7 @@ fn cuLogsUnregisterCallback(
 }
 
 /// Tells where the log ends, so that what is added can be asked for later.
-#[needs(nothing)]
+#[class(lookup)]
 #[order(observed)]
 fn cuLogsCurrent(
     /// Room for the place.
@@ -100,7 +100,7 @@ fn cuLogsCurrent(
 }
 
 /// Writes what the log has from a place on to a file, and moves the place behind it.
-#[needs(nothing)]
+#[class(lookup)]
 #[order(observed)]
 fn cuLogsDumpToFile(
     /// The place, or nothing for all that the log has.
@@ -113,7 +113,7 @@ fn cuLogsDumpToFile(
 }
 
 /// Writes what the log has from a place on as a text, and moves the place behind it.
-#[needs(nothing)]
+#[class(lookup)]
 #[order(observed)]
 fn cuLogsDumpToMemory(
     /// The place, or nothing for all that the log has.

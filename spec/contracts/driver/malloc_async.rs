@@ -4,8 +4,9 @@
 
 /// Creates a pool of memory that allocations in stream order come from.
 #[needs(initialized)]
-#[order(observed)]
+#[class(process_object)]
 #[tolerates(free_memory)]
+#[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "a pool takes memory of the device when it is allocated from")]
 #[unreachable(NOT_PERMITTED, "only of handles that other machines may open, which need a service")]
 #[unreachable(NOT_SUPPORTED, "only devices that have no pools")]
@@ -34,6 +35,7 @@ fn cuMemPoolCreate(
 
 /// Destroys a pool; what was allocated from it stays until it is freed.
 #[needs(initialized)]
+#[class(process_object)]
 #[order(observed)]
 fn cuMemPoolDestroy(
     /// The pool, which is none of a device's own.
@@ -45,6 +47,7 @@ fn cuMemPoolDestroy(
 
 /// Sets what access each of several places has to the memory of a pool.
 #[needs(initialized)]
+#[class(process_object)]
 #[order(observed)]
 #[no_visible_effect(
     "the device that has the memory keeps its access, and the machines at hand have no other"
@@ -88,6 +91,7 @@ fn cuMemPoolSetAccess(
 
 /// Tells what access a place has to the memory of a pool.
 #[needs(initialized)]
+#[class(process_object)]
 #[order(observed)]
 fn cuMemPoolGetAccess(
     /// Room for the access.

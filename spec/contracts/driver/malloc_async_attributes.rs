@@ -39,6 +39,7 @@ enum PoolValue {
 
 /// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
 #[needs(initialized)]
+#[class(process_object)]
 #[order(observed)]
 fn cuMemPoolGetAttribute(
     /// The pool.
@@ -79,6 +80,7 @@ fn cuMemPoolGetAttribute(
 
 /// Changes a setting of a pool, or sets a high-water mark back.
 #[needs(initialized)]
+#[class(process_object)]
 #[order(observed)]
 fn cuMemPoolSetAttribute(
     /// The pool.
@@ -109,6 +111,7 @@ fn cuMemPoolSetAttribute(
 
 /// Gives unused memory of a pool back to the system.
 #[needs(initialized)]
+#[class(process_object)]
 #[order(observed)]
 fn cuMemPoolTrimTo(
     /// The pool.

@@ -26,6 +26,7 @@ fn place_has_pools(location: CUmemLocation, kind: CUmemAllocationType) {
 
 /// Gives the pool that a place begins with, for memory of a kind.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(INVALID_DEVICE, "a device that is not there is an invalid value")]
 fn cuMemGetDefaultMemPool(
@@ -57,6 +58,7 @@ fn cuMemGetDefaultMemPool(
 
 /// Gives the pool that allocations at a place come from, for memory of a kind.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 fn cuMemGetMemPool(
     /// Room for the pool.
@@ -87,6 +89,7 @@ fn cuMemGetMemPool(
 
 /// Sets the pool that allocations at a place come from, for memory of a kind.
 #[needs(initialized)]
+#[class(process_object)]
 #[order(observed)]
 #[changes(CurrentPoolOfPlace)]
 fn cuMemSetMemPool(

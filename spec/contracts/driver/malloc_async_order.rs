@@ -3,7 +3,9 @@
 #![on("580.159.04")]
 
 /// Allocates memory in stream order, from the current pool of the stream's device.
-#[needs(initialized, outside_callback, free_memory)]
+#[needs(initialized, free_memory, outside_callback, no_capture, sound_context)]
+#[tolerates(live_context, uncaptured_context)]
+#[yields(own_process = OUT_OF_MEMORY)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "only devices that have no pools")]
@@ -39,7 +41,9 @@ fn cuMemAllocAsync(
 }
 
 /// Allocates memory in stream order, from a given pool.
-#[needs(initialized, outside_callback, free_memory)]
+#[needs(initialized, free_memory, outside_callback, no_capture, sound_context)]
+#[tolerates(live_context, uncaptured_context)]
+#[yields(own_process = OUT_OF_MEMORY)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "only devices that have no pools")]
@@ -76,7 +80,9 @@ fn cuMemAllocFromPoolAsync(
 }
 
 /// Frees memory in stream order: work that comes later in the stream must not use it.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, no_capture, sound_context)]
+#[tolerates(live_context, uncaptured_context)]
+#[yields(own_process = OUT_OF_MEMORY)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 fn cuMemFreeAsync(

@@ -67,6 +67,7 @@ struct CUmemPoolPtrExportData {
 
 /// Gives a descriptor by which other processes know a pool.
 #[needs(initialized)]
+#[class(process_object)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 fn cuMemPoolExportToShareableHandle(
@@ -91,6 +92,7 @@ fn cuMemPoolExportToShareableHandle(
 
 /// Makes a pool of another process known here.
 #[needs(initialized)]
+#[class(process_object)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 fn cuMemPoolImportFromShareableHandle(
@@ -118,6 +120,7 @@ fn cuMemPoolImportFromShareableHandle(
 
 /// Gives what other processes need to reach an allocation of a pool.
 #[needs(initialized)]
+#[class(process_object)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 fn cuMemPoolExportPointer(
@@ -133,6 +136,7 @@ fn cuMemPoolExportPointer(
 
 /// Gives an address at which an allocation of another process is reached.
 #[needs(initialized)]
+#[class(process_object)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 #[unreachable(SUCCESS, "takes an allocation of another process")]

@@ -3,7 +3,7 @@
 #![on("580.159.04")]
 
 /// Tells how much of the device's memory is free and how much there is.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[contradicted(INVALID_VALUE, "a null place is left out, and so are both")]
 fn cuMemGetInfo_v2(
@@ -30,7 +30,7 @@ fn cuMemGetInfo_v2(
 }
 
 /// Finds the allocation that an address belongs to.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[contradicted(
     INVALID_VALUE,
@@ -88,6 +88,7 @@ fn cuMemGetAddressRange_v2(
 
 /// Finds the device at an address of the PCI bus.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 fn cuDeviceGetByPCIBusId(
     /// Room for the device.
@@ -101,6 +102,7 @@ fn cuDeviceGetByPCIBusId(
 
 /// Writes down where on the PCI bus a device sits.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 fn cuDeviceGetPCIBusId(
     /// Room for domain, bus, device and function in hexadecimal.

@@ -3,7 +3,8 @@
 #![on("580.159.04")]
 
 /// Allocates device memory.
-#[needs(context, outside_callback, no_capture, free_memory)]
+#[needs(free_memory)]
+#[class(context_object)]
 #[order(observed)]
 fn cuMemAlloc_v2(
     /// Room for the address.
@@ -24,7 +25,8 @@ fn cuMemAlloc_v2(
 }
 
 /// Allocates rows of device memory, each of them aligned.
-#[needs(context, outside_callback, no_capture, free_memory)]
+#[needs(free_memory)]
+#[class(context_object)]
 #[order(observed)]
 fn cuMemAllocPitch_v2(
     /// Room for the address.
@@ -69,7 +71,7 @@ fn cuMemAllocPitch_v2(
 }
 
 /// Allocates memory that the host and every device can use, and that moves to where it is used.
-#[needs(context, outside_callback, no_capture)]
+#[class(context_object)]
 #[order(observed)]
 #[not_safe(OUT_OF_MEMORY, "more managed memory than there is can hang the device")]
 fn cuMemAllocManaged(
@@ -101,7 +103,7 @@ fn cuMemAllocManaged(
 }
 
 /// Gives memory back.
-#[needs(initialized, outside_callback, no_capture)]
+#[class(context_object)]
 #[order(observed)]
 #[contradicted(
     INVALID_CONTEXT,

@@ -63,9 +63,8 @@ fn source_holds(source: CUdeviceptr, size: usize) {
 }
 
 /// Copies memory and waits for it; the addresses tell which way.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
-#[tolerates(no_capture)]
 #[waits]
 fn cuMemcpy(
     /// First byte written.
@@ -83,7 +82,8 @@ fn cuMemcpy(
 }
 
 /// Copies memory in stream order; the addresses tell which way.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_copy)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[not_safe(
@@ -109,9 +109,9 @@ fn cuMemcpyAsync(
 }
 
 /// Copies device memory from one context to another.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
-#[tolerates(no_capture)]
+
 fn cuMemcpyPeer(
     /// First byte written.
     #[undefined(Pinned, PinnedInterior, Registered, Pageable)]
@@ -136,7 +136,8 @@ fn cuMemcpyPeer(
 }
 
 /// Copies device memory from one context to another in stream order.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_copy)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[not_safe(
@@ -171,9 +172,8 @@ fn cuMemcpyPeerAsync(
 }
 
 /// Copies from the host to the device and waits for it.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
-#[tolerates(no_capture)]
 #[waits]
 fn cuMemcpyHtoD_v2(
     /// First byte written.
@@ -189,7 +189,8 @@ fn cuMemcpyHtoD_v2(
 }
 
 /// Copies from the host to the device in stream order.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_copy)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[not_safe(
@@ -213,9 +214,8 @@ fn cuMemcpyHtoDAsync_v2(
 }
 
 /// Copies from the device to the host and waits for it.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
-#[tolerates(no_capture)]
 #[waits]
 fn cuMemcpyDtoH_v2(
     /// First byte written.
@@ -231,7 +231,8 @@ fn cuMemcpyDtoH_v2(
 }
 
 /// Copies from the device to the host in stream order.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_copy)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[not_safe(
@@ -255,9 +256,9 @@ fn cuMemcpyDtoHAsync_v2(
 }
 
 /// Copies from device memory to device memory.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
-#[tolerates(no_capture)]
+
 fn cuMemcpyDtoD_v2(
     /// First byte written.
     #[undefined(Pageable)]
@@ -274,7 +275,8 @@ fn cuMemcpyDtoD_v2(
 }
 
 /// Copies from device memory to device memory in stream order.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_copy)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[not_safe(

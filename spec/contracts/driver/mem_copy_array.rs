@@ -34,9 +34,9 @@ fn inside_the_row_read(array: CUarray, offset: usize, size: usize) {
 }
 
 /// Copies from one array to another.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
-#[tolerates(no_capture)]
+
 fn cuMemcpyAtoA_v2(
     /// Array that is written.
     #[refuses(Null = INVALID_VALUE)]
@@ -58,9 +58,9 @@ fn cuMemcpyAtoA_v2(
 }
 
 /// Copies from an array to memory of the device.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
-#[tolerates(no_capture)]
+
 fn cuMemcpyAtoD_v2(
     /// First byte written.
     dstDevice: Reachable,
@@ -78,9 +78,9 @@ fn cuMemcpyAtoD_v2(
 }
 
 /// Copies from memory of the device to an array.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
-#[tolerates(no_capture)]
+
 fn cuMemcpyDtoA_v2(
     /// Array that is written.
     #[refuses(Null = INVALID_VALUE)]
@@ -98,9 +98,8 @@ fn cuMemcpyDtoA_v2(
 }
 
 /// Copies from an array to the host and waits for it.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
-#[tolerates(no_capture)]
 #[waits]
 fn cuMemcpyAtoH_v2(
     /// First byte written.
@@ -119,9 +118,9 @@ fn cuMemcpyAtoH_v2(
 }
 
 /// Copies from the host to an array and waits for it.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
-#[tolerates(no_capture)]
+
 fn cuMemcpyHtoA_v2(
     /// Array that is written.
     #[refuses(Null = INVALID_VALUE)]
@@ -139,7 +138,8 @@ fn cuMemcpyHtoA_v2(
 }
 
 /// Copies from an array to the host in stream order.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_copy)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[not_safe(
@@ -166,7 +166,8 @@ fn cuMemcpyAtoHAsync_v2(
 }
 
 /// Copies from the host to an array in stream order.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_copy)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[not_safe(

@@ -1,7 +1,9 @@
 //! Single copies with attributes, which are newer than the releases that were seen: all here is assumed.
 
 /// Copies memory in stream order, as the attributes say.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[stream_ordered(hStream)]
 #[order(unknown)]
 fn cuMemcpyWithAttributesAsync(
@@ -25,7 +27,9 @@ fn cuMemcpyWithAttributesAsync(
 }
 
 /// Copies slices of rows in stream order, as the copy itself says.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[stream_ordered(hStream)]
 #[order(unknown)]
 fn cuMemcpy3DWithAttributesAsync(

@@ -84,7 +84,8 @@ fn batch_needs_a_context() {
 }
 
 /// Makes copies in no particular order among themselves, each as the attributes for it say.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, intact_context, sound_context)]
+#[tolerates(own_process, no_capture, uncaptured_context)]
 #[stream_ordered(hStream)]
 #[order(unknown)]
 #[contradicted(
@@ -124,7 +125,8 @@ fn cuMemcpyBatchAsync_v2(
 }
 
 /// Makes copies in no particular order among themselves, and tells which one is at fault.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, intact_context, sound_context)]
+#[tolerates(own_process, no_capture, uncaptured_context)]
 #[stream_ordered(hStream)]
 #[order(unknown)]
 #[contradicted(

@@ -158,7 +158,8 @@ fn boxes_fit(op: CUDA_MEMCPY3D_BATCH_OP) {
 }
 
 /// Copies slices of rows in no particular order among themselves.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, intact_context, sound_context)]
+#[tolerates(own_process, no_capture, uncaptured_context)]
 #[stream_ordered(hStream)]
 #[order(unknown)]
 #[contradicted(
@@ -191,7 +192,8 @@ fn cuMemcpy3DBatchAsync_v2(
 }
 
 /// Copies slices of rows in no particular order among themselves, and may tell which copy is at fault.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, intact_context, sound_context)]
+#[tolerates(own_process, no_capture, uncaptured_context)]
 #[stream_ordered(hStream)]
 #[order(unknown)]
 #[contradicted(

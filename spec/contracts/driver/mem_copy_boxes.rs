@@ -246,7 +246,7 @@ fn slices_inside_arrays(pCopy: CUDA_MEMCPY3D) {
 }
 
 /// Copies slices of rows between any two kinds of memory and waits for it.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[waits]
 fn cuMemcpy3D_v2(
@@ -260,7 +260,8 @@ fn cuMemcpy3D_v2(
 }
 
 /// Copies slices of rows between any two kinds of memory in stream order.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_copy)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[not_safe(

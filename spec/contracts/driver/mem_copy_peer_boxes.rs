@@ -96,7 +96,7 @@ struct CUDA_MEMCPY3D_PEER {
 }
 
 /// Copies slices of rows from one context to another and waits for it.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[waits]
 fn cuMemcpy3DPeer(
@@ -111,7 +111,8 @@ fn cuMemcpy3DPeer(
 }
 
 /// Copies slices of rows from one context to another in stream order.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_copy)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 fn cuMemcpy3DPeerAsync(

@@ -188,7 +188,7 @@ fn rows_inside_arrays(pCopy: CUDA_MEMCPY2D) {
 }
 
 /// Copies a rectangle of rows between any two kinds of memory and waits for it.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[waits]
 fn cuMemcpy2D_v2(
@@ -202,7 +202,7 @@ fn cuMemcpy2D_v2(
 }
 
 /// The same for rows that lie in any way.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[waits]
 fn cuMemcpy2DUnaligned_v2(
@@ -216,7 +216,8 @@ fn cuMemcpy2DUnaligned_v2(
 }
 
 /// Copies a rectangle of rows in stream order.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_copy)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[not_safe(

@@ -3,7 +3,7 @@
 #![on("580.159.04")]
 
 /// Allocates host memory that the device reaches.
-#[needs(context, outside_callback, no_capture)]
+#[class(context_object)]
 #[order(observed)]
 fn cuMemAllocHost_v2(
     /// Room for the address.
@@ -25,7 +25,7 @@ fn cuMemAllocHost_v2(
 }
 
 /// Allocates host memory that the device reaches, in one of several ways.
-#[needs(context, outside_callback, no_capture)]
+#[class(context_object)]
 #[order(observed)]
 fn cuMemHostAlloc(
     /// Room for the address.
@@ -50,7 +50,7 @@ fn cuMemHostAlloc(
 }
 
 /// Gives host memory back that the driver allocated.
-#[needs(initialized, outside_callback, no_capture)]
+#[class(context_object)]
 #[order(observed)]
 #[contradicted(
     INVALID_CONTEXT,
@@ -65,7 +65,7 @@ fn cuMemFreeHost(
 }
 
 /// Tells by which address the device reaches host memory.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 fn cuMemHostGetDevicePointer_v2(
     /// Room for the device's address.
@@ -98,7 +98,7 @@ fn cuMemHostGetDevicePointer_v2(
 }
 
 /// Tells with which flags host memory was allocated.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 fn cuMemHostGetFlags(
     /// Room for the flags.
@@ -112,7 +112,7 @@ fn cuMemHostGetFlags(
 }
 
 /// Makes host memory of the program's own known to the driver, and locks it in place.
-#[needs(context, outside_callback, no_capture)]
+#[class(context_object)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "only when the host can lock no more pages")]
 fn cuMemHostRegister_v2(
@@ -150,7 +150,7 @@ fn cuMemHostRegister_v2(
 
 /// Makes host memory of the program's own known to the driver, as programs built before unified
 /// addressing ask for it.
-#[needs(context, outside_callback, no_capture)]
+#[class(context_object)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "only when the host can lock no more pages")]
 #[contradicted(
@@ -175,7 +175,7 @@ fn cuMemHostRegister(
 }
 
 /// Lets go of host memory that was registered.
-#[needs(initialized, outside_callback, no_capture)]
+#[class(context_object)]
 #[order(observed)]
 #[contradicted(
     INVALID_CONTEXT,

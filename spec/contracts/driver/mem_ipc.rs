@@ -20,7 +20,7 @@ struct CUipcEventHandle {
 }
 
 /// Gives a handle with which other processes open an event.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 #[unreachable(MAP_FAILED, "needs a full host")]
@@ -42,7 +42,7 @@ fn cuIpcGetEventHandle(
 }
 
 /// Opens an event of another process.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(PEER_ACCESS_UNSUPPORTED, "takes an event on another device")]
 #[unreachable(INVALID_HANDLE, "takes a handle of another process")]
@@ -65,7 +65,7 @@ fn cuIpcOpenEventHandle(
 }
 
 /// Gives a handle with which other processes map memory of the device.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 #[unreachable(MAP_FAILED, "needs a full host")]
@@ -89,7 +89,7 @@ fn cuIpcGetMemHandle(
 }
 
 /// Maps memory of another process.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(MAP_FAILED, "takes a handle of another process")]
 #[unreachable(INVALID_HANDLE, "takes a handle of another process")]
@@ -116,7 +116,7 @@ fn cuIpcOpenMemHandle_v2(
 }
 
 /// Ends a mapping of another process's memory.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(MAP_FAILED, "takes memory of another process")]
 #[unreachable(INVALID_HANDLE, "takes memory of another process")]

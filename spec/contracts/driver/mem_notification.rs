@@ -22,7 +22,7 @@ enum AsyncNotification {
 
 /// Has a function called when something happens to a device, for instance its memory runs over budget.
 #[needs(initialized)]
-#[tolerates(outside_callback)]
+#[class(lookup)]
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "the devices at hand can tell")]
 #[unreachable(NOT_PERMITTED, "every process at hand may ask")]
@@ -52,7 +52,7 @@ fn cuDeviceRegisterAsyncNotification(
 
 /// Has a function called no more.
 #[needs(initialized)]
-#[tolerates(outside_callback)]
+#[class(lookup)]
 #[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "the devices at hand can tell")]
 #[unreachable(NOT_PERMITTED, "every process at hand may ask")]

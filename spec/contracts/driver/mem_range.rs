@@ -3,7 +3,7 @@
 #![on("580.159.04")]
 
 /// Gives a descriptor by which drivers of other devices reach whole pages of memory.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(partial)]
 fn cuMemGetHandleForAddressRange(
     /// Room for the descriptor.

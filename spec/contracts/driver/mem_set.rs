@@ -33,7 +33,7 @@ fn words_are_aligned(start: CUdeviceptr) {
 }
 
 /// Fills memory with bytes.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 fn cuMemsetD8_v2(
     /// First byte filled.
@@ -49,7 +49,8 @@ fn cuMemsetD8_v2(
 }
 
 /// Fills memory with bytes in stream order.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 fn cuMemsetD8Async(
@@ -69,7 +70,7 @@ fn cuMemsetD8Async(
 }
 
 /// Fills memory with two-byte elements.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 fn cuMemsetD16_v2(
     /// First byte filled.
@@ -86,7 +87,8 @@ fn cuMemsetD16_v2(
 }
 
 /// Fills memory with two-byte elements in stream order.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 fn cuMemsetD16Async(
@@ -107,7 +109,7 @@ fn cuMemsetD16Async(
 }
 
 /// Fills memory with four-byte elements.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 fn cuMemsetD32_v2(
     /// First byte filled.
@@ -124,7 +126,8 @@ fn cuMemsetD32_v2(
 }
 
 /// Fills memory with four-byte elements in stream order.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 fn cuMemsetD32Async(

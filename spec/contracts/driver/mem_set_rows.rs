@@ -97,7 +97,7 @@ fn words_end_inside(start: CUdeviceptr, pitch: usize, width: usize, height: usiz
 }
 
 /// Fills rows with bytes.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 fn cuMemsetD2D8_v2(
     /// First byte filled.
@@ -118,7 +118,8 @@ fn cuMemsetD2D8_v2(
 }
 
 /// Fills rows with bytes in stream order.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 fn cuMemsetD2D8Async(
@@ -145,7 +146,7 @@ fn cuMemsetD2D8Async(
 }
 
 /// Fills rows with two-byte elements.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 fn cuMemsetD2D16_v2(
     /// First byte filled.
@@ -166,7 +167,8 @@ fn cuMemsetD2D16_v2(
 }
 
 /// Fills rows with two-byte elements in stream order.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 fn cuMemsetD2D16Async(
@@ -193,7 +195,7 @@ fn cuMemsetD2D16Async(
 }
 
 /// Fills rows with four-byte elements.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 fn cuMemsetD2D32_v2(
     /// First byte filled.
@@ -214,7 +216,8 @@ fn cuMemsetD2D32_v2(
 }
 
 /// Fills rows with four-byte elements in stream order.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 fn cuMemsetD2D32Async(

@@ -54,7 +54,9 @@ fn out_of_pools(stream: CUstream, addr: CUdeviceptr) {
 }
 
 /// Holds a stream back until a word of 32 bits is as it should be.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, sound_context)]
+#[tolerates(live_context, no_capture, uncaptured_context)]
+#[yields(own_process = UNDEFINED)]
 #[stream_ordered(stream)]
 #[order(observed)]
 fn cuStreamWaitValue32_v2(
@@ -76,7 +78,9 @@ fn cuStreamWaitValue32_v2(
 }
 
 /// Holds a stream back until a word of 64 bits is as it should be.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, sound_context)]
+#[tolerates(live_context, no_capture, uncaptured_context)]
+#[yields(own_process = UNDEFINED)]
 #[stream_ordered(stream)]
 #[order(observed)]
 fn cuStreamWaitValue64_v2(
@@ -100,7 +104,9 @@ fn cuStreamWaitValue64_v2(
 }
 
 /// Writes a word of 32 bits once everything already in the stream is done.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, sound_context)]
+#[tolerates(live_context, no_capture, uncaptured_context)]
+#[yields(own_process = UNDEFINED)]
 #[stream_ordered(stream)]
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "every device at hand writes words of all sizes")]
@@ -122,7 +128,9 @@ fn cuStreamWriteValue32_v2(
 }
 
 /// Writes a word of 64 bits once everything already in the stream is done.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, sound_context)]
+#[tolerates(live_context, no_capture, uncaptured_context)]
+#[yields(own_process = UNDEFINED)]
 #[stream_ordered(stream)]
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "every device at hand writes words of all sizes")]

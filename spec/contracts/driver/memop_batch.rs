@@ -3,7 +3,9 @@
 #![on("580.159.04")]
 
 /// Puts several waits and writes into a stream at once, one after the other.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, sound_context)]
+#[tolerates(live_context, no_capture, uncaptured_context)]
+#[yields(own_process = UNDEFINED)]
 #[stream_ordered(stream)]
 #[order(observed)]
 fn cuStreamBatchMemOp_v2(

@@ -13,7 +13,8 @@ fn first_form(stream: CUstream) {
 }
 
 /// Holds a stream back until a word of 32 bits is as it should be, by the form that devices do not offer unasked.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_wait)]
 #[stream_ordered(stream)]
 #[order(observed)]
 #[unreachable(SUCCESS, "no device at hand offers the first form")]
@@ -45,7 +46,8 @@ fn cuStreamWaitValue32(
 }
 
 /// Writes a word of 32 bits in stream order, by the form that devices do not offer unasked.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_wait)]
 #[stream_ordered(stream)]
 #[order(observed)]
 #[unreachable(SUCCESS, "no device at hand offers the first form")]
@@ -77,7 +79,8 @@ fn cuStreamWriteValue32(
 }
 
 /// Holds a stream back until a word of 64 bits is as it should be, by the form that devices do not offer unasked.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_wait)]
 #[stream_ordered(stream)]
 #[order(observed)]
 #[unreachable(SUCCESS, "no device at hand offers the first form")]
@@ -109,7 +112,8 @@ fn cuStreamWaitValue64(
 }
 
 /// Writes a word of 64 bits in stream order, by the form that devices do not offer unasked.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_wait)]
 #[stream_ordered(stream)]
 #[order(observed)]
 #[unreachable(SUCCESS, "no device at hand offers the first form")]
@@ -141,7 +145,8 @@ fn cuStreamWriteValue64(
 }
 
 /// Puts several waits and writes into a stream at once, by the form that devices do not offer unasked.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_wait)]
 #[stream_ordered(stream)]
 #[order(observed)]
 #[unreachable(SUCCESS, "no device at hand offers the first form")]

@@ -76,9 +76,9 @@ enum JitAmount {
 }
 
 /// Begins a link, to which inputs are then added and which yields one image for a device.
-#[needs(context)]
-#[order(observed)]
+#[class(context_state)]
 #[tolerates(free_memory)]
+#[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
 fn cuLinkCreate_v2(
@@ -125,6 +125,7 @@ fn cuLinkCreate_v2(
 
 /// Ends a link and frees its image, which has to be loaded or copied before.
 #[needs(initialized)]
+#[class(lookup)]
 #[order(observed)]
 #[no_visible_effect("destroying leaves nothing to ask")]
 #[unobserved(initialized)]

@@ -45,6 +45,7 @@ enum ReferenceName {
 
 /// Looks a texture reference up in a module by its name; the module owns it.
 #[needs(initialized)]
+#[class(device_state)]
 #[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
 #[order(observed)]
 fn cuModuleGetTexRef(
@@ -63,6 +64,7 @@ fn cuModuleGetTexRef(
 
 /// Looks a surface reference up in a module by its name; the module owns it.
 #[needs(initialized)]
+#[class(device_state)]
 #[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
 #[order(observed)]
 fn cuModuleGetSurfRef(

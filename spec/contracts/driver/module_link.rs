@@ -132,8 +132,9 @@ fn input_of_its_kind(r#type: OneOf, data: Image, options: Slice) {
 
 /// Adds PTX, cubin, object code or another input from memory to a link; PTX is compiled first.
 #[needs(initialized)]
-#[order(partial)]
+#[class(lookup)]
 #[tolerates(free_memory)]
+#[order(partial)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unobserved(initialized)]
 fn cuLinkAddData_v2(
@@ -215,8 +216,9 @@ enum InputKind {
 
 /// Adds PTX, cubin, object code or another input from a file to a link; PTX is compiled first.
 #[needs(initialized)]
-#[order(partial)]
+#[class(lookup)]
 #[tolerates(free_memory)]
+#[order(partial)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unobserved(initialized)]
 fn cuLinkAddFile_v2(
@@ -259,8 +261,9 @@ fn cuLinkAddFile_v2(
 
 /// Finishes a link and returns the image, which lives only as long as the link itself.
 #[needs(initialized)]
-#[order(observed)]
+#[class(lookup)]
 #[tolerates(free_memory)]
+#[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unobserved(initialized)]
 fn cuLinkComplete(
@@ -285,6 +288,7 @@ fn cuLinkComplete(
 
 /// Adds an input from memory to a link, as programs did before 6.5.
 #[needs(initialized)]
+#[class(lookup)]
 #[order(partial)]
 #[same_rules(cuLinkAddData_v2)]
 #[unobserved(initialized)]
@@ -321,6 +325,7 @@ fn cuLinkAddData(
 
 /// Adds an input from a file to a link, as programs did before 6.5.
 #[needs(initialized)]
+#[class(lookup)]
 #[order(partial)]
 #[same_rules(cuLinkAddFile_v2)]
 #[unobserved(initialized)]
@@ -350,7 +355,7 @@ fn cuLinkAddFile(
 }
 
 /// Begins a link, as programs did before 6.5.
-#[needs(context)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]

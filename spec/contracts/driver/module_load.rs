@@ -71,7 +71,8 @@ fn lonely_option(option: JitOption, options: Slice) {
 }
 
 /// Loads a cubin, PTX or fat binary from memory into the current context; PTX is compiled first.
-#[needs(context, free_memory)]
+#[needs(free_memory)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
 #[unreachable(
@@ -92,7 +93,8 @@ fn cuModuleLoadData(
 }
 
 /// Loads code from memory into the current context, with options for the compiler of PTX.
-#[needs(context, free_memory)]
+#[needs(free_memory)]
+#[class(context_state)]
 #[order(partial)]
 #[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
 #[unreachable(
@@ -135,7 +137,8 @@ fn cuModuleLoadDataEx(
 }
 
 /// Loads the part of a fat binary in memory that suits the device into the current context.
-#[needs(context, free_memory)]
+#[needs(free_memory)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
 #[unreachable(NOT_FOUND, "no image at hand asks for anything that is not in it")]
@@ -157,7 +160,8 @@ fn cuModuleLoadFatBinary(
 }
 
 /// Loads a cubin, PTX or fat binary from a file into the current context.
-#[needs(context, free_memory)]
+#[needs(free_memory)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
 #[unreachable(NOT_FOUND, "no image at hand asks for anything that is not in it")]
@@ -180,6 +184,7 @@ fn cuModuleLoad(
 
 /// Unloads a module from the current context; its kernels and variables are gone with it.
 #[needs(initialized)]
+#[class(device_object)]
 #[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
 #[order(observed)]
 #[no_visible_effect("what is unloaded may not be asked for any more")]
@@ -195,6 +200,7 @@ fn cuModuleUnload(
 
 /// Tells whether modules are loaded whole or kernel by kernel as they are needed.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(INVALID_VALUE, "null is followed")]
 fn cuModuleGetLoadingMode(

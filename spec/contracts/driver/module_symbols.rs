@@ -4,6 +4,7 @@
 
 /// Looks a kernel up in a module by its name.
 #[needs(initialized)]
+#[class(device_state)]
 #[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
 #[order(observed)]
 fn cuModuleGetFunction(
@@ -21,6 +22,7 @@ fn cuModuleGetFunction(
 
 /// Returns the address and the size of a variable that a module holds.
 #[needs(initialized)]
+#[class(device_state)]
 #[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
 #[order(observed)]
 fn cuModuleGetGlobal_v2(
@@ -55,6 +57,7 @@ fn cuModuleGetGlobal_v2(
 
 /// Returns how many kernels a module holds.
 #[needs(initialized)]
+#[class(device_state)]
 #[order(observed)]
 fn cuModuleGetFunctionCount(
     /// Room for the number.
@@ -74,6 +77,7 @@ fn cuModuleGetFunctionCount(
 
 /// Lists handles of a module's kernels, up to as many as there is room for.
 #[needs(initialized)]
+#[class(device_state)]
 #[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
 #[order(observed)]
 fn cuModuleEnumerateFunctions(

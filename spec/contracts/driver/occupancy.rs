@@ -93,7 +93,7 @@ enum SharingBlocks {
 
 /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is
 /// to fit on a multiprocessor.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(UNKNOWN, "only where the driver has a mistake")]
 fn cuOccupancyAvailableDynamicSMemPerBlock(
@@ -140,7 +140,7 @@ fn cuOccupancyAvailableDynamicSMemPerBlock(
 
 /// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
 // Warps have 32 threads; each block has shared memory in units of 128 bytes, beside what the system keeps.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(UNKNOWN, "only where the driver has a mistake")]
 fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
@@ -210,7 +210,7 @@ fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
 /// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1
 /// caching.
 #[same_rules(cuOccupancyMaxActiveBlocksPerMultiprocessor)]
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     /// Room for the number of blocks.
@@ -231,7 +231,7 @@ fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 
 /// Returns the block size at which a kernel occupies the device best, and the smallest grid that
 /// then fills it.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(UNKNOWN, "only where the driver has a mistake")]
 fn cuOccupancyMaxPotentialBlockSize(
@@ -277,7 +277,7 @@ fn cuOccupancyMaxPotentialBlockSize(
 /// Returns the block size at which a kernel occupies the device best, and lets the caller insist on
 /// L1 caching.
 #[same_rules(cuOccupancyMaxPotentialBlockSize)]
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(observed)]
 fn cuOccupancyMaxPotentialBlockSizeWithFlags(
     /// Room for the number of blocks that fills the device.

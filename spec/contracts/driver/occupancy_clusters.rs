@@ -67,7 +67,8 @@ fn cluster_is_of_one_context(func: Function, config: In<CUlaunchConfig>) {
 }
 
 /// Returns how many clusters of a launch fit on the device at the same time.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(device_state)]
 #[order(observed)]
 #[unreachable(UNKNOWN, "only where the driver has a mistake")]
 #[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
@@ -108,7 +109,8 @@ fn cuOccupancyMaxActiveClusters(
 }
 
 /// Returns how many blocks a cluster of a launch can have at most.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(device_state)]
 #[order(observed)]
 #[unreachable(UNKNOWN, "only where the driver has a mistake")]
 #[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]

@@ -34,7 +34,8 @@ enum PeerContext {
 }
 
 /// Tells whether one device can reach the memory of another directly.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 fn cuDeviceCanAccessPeer(
     /// Room for one or zero.
@@ -54,7 +55,9 @@ fn cuDeviceCanAccessPeer(
 }
 
 /// Tells one property of the way between two devices.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(observed)]
 fn cuDeviceGetP2PAttribute(
     /// Room for the property.
@@ -78,7 +81,9 @@ fn cuDeviceGetP2PAttribute(
 }
 
 /// Tells how one device can do each of several atomic operations on the memory of another.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(observed)]
 fn cuDeviceGetP2PAtomicCapabilities(
     /// Room for a mask of operand sizes per operation.
@@ -113,7 +118,8 @@ fn cuDeviceGetP2PAtomicCapabilities(
 }
 
 /// Gives the current context access to the memory of a context on another device.
-#[needs(live_context, outside_callback)]
+#[class(context_lookup)]
+#[unobserved(own_process)]
 #[order(observed)]
 #[unreachable(TOO_MANY_PEERS, "takes more devices than there are")]
 fn cuCtxEnablePeerAccess(
@@ -140,7 +146,9 @@ fn cuCtxEnablePeerAccess(
 }
 
 /// Ends the current context's access to the memory of another one.
-#[needs(live_context, outside_callback, no_capture)]
+#[needs(context, outside_callback, live_context, no_capture, own_process)]
+#[tolerates(uncaptured_context, sound_context)]
+#[unobserved(own_process)]
 #[order(observed)]
 fn cuCtxDisablePeerAccess(
     /// The context whose memory is reached.

@@ -4,11 +4,12 @@
 
 /// Takes a share in the primary context of a device, making it if need be; it does not become current.
 #[needs(initialized)]
+#[class(process_state)]
+#[tolerates(primary_retained)]
 #[order(observed)]
 #[unreachable(INVALID_CONTEXT, "the call uses no context")]
 #[unreachable(OUT_OF_MEMORY, "needs a full device")]
 #[unreachable(UNKNOWN, "needs a device set to refuse contexts")]
-#[tolerates(primary_retained)]
 // The primary context is the one that is current to the thread.
 #[own_thread]
 fn cuDevicePrimaryCtxRetain(
@@ -30,6 +31,7 @@ fn cuDevicePrimaryCtxRetain(
 
 /// Gives a share in the primary context back; the last one resets it.
 #[needs(initialized, primary_retained)]
+#[class(process_state)]
 #[order(observed)]
 #[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxRelease_v2(
@@ -48,12 +50,13 @@ fn cuDevicePrimaryCtxRelease_v2(
 
 /// Gives a share in the primary context back, if there is one; the form of CUDA 7.
 #[needs(initialized)]
+#[class(process_state)]
+#[tolerates(primary_retained)]
 #[order(observed)]
 #[contradicted(
     INVALID_CONTEXT,
     "what nobody has retained is given back without an error"
 )]
-#[tolerates(primary_retained)]
 #[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxRelease(
     /// The device; only the primary context of the first is ever retained while cases run.
@@ -64,8 +67,9 @@ fn cuDevicePrimaryCtxRelease(
 
 /// Sets how the primary context works, instead of what was set before.
 #[needs(initialized)]
-#[order(observed)]
+#[class(process_state)]
 #[tolerates(primary_retained)]
+#[order(observed)]
 #[changes(PrimaryContextFlags)]
 fn cuDevicePrimaryCtxSetFlags_v2(
     /// The device.
@@ -88,6 +92,7 @@ fn cuDevicePrimaryCtxSetFlags_v2(
 
 /// Sets how the primary context works; the form of CUDA 7.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[same_rules(cuDevicePrimaryCtxSetFlags_v2)]
 #[changes(PrimaryContextFlags)]
@@ -112,6 +117,7 @@ fn cuDevicePrimaryCtxSetFlags(
 
 /// Says how the primary context works, and whether there is one.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 // The primary context is the one that is current to the thread.
 #[own_thread]
@@ -139,13 +145,15 @@ fn cuDevicePrimaryCtxGetState(
 }
 
 /// Destroys what the primary context of a device holds; shares in it stay to be given back.
-#[needs(initialized)]
+#[needs(initialized, outside_callback, own_process)]
+#[tolerates(live_context, sound_context)]
+#[yields(no_capture = UNDEFINED, uncaptured_context = UNDEFINED)]
+#[tolerates(primary_retained)]
 #[order(observed)]
 #[unreachable(
     PRIMARY_CONTEXT_ACTIVE,
     "this form resets an active context; the documents name no other way to the code"
 )]
-#[tolerates(primary_retained)]
 #[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxReset_v2(
     /// The device.
@@ -154,10 +162,12 @@ fn cuDevicePrimaryCtxReset_v2(
 }
 
 /// Destroys what the primary context of a device holds; the form of CUDA 7.
-#[needs(initialized)]
+#[needs(initialized, outside_callback, own_process)]
+#[tolerates(live_context, sound_context)]
+#[yields(no_capture = UNDEFINED, uncaptured_context = UNDEFINED)]
+#[tolerates(primary_retained)]
 #[order(observed)]
 #[same_rules(cuDevicePrimaryCtxReset_v2)]
-#[tolerates(primary_retained)]
 #[changes(PrimaryContext)]
 fn cuDevicePrimaryCtxReset(
     /// The device.

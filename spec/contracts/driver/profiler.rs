@@ -3,13 +3,13 @@
 #![on("580.159.04")]
 
 /// Has a profiler that is attached collect from here on; has no effect without one.
-#[needs(live_context, outside_callback)]
+#[class(context_object)]
 #[order(observed)]
 #[no_visible_effect("only a profiler that is attached can tell")]
 fn cuProfilerStart() {}
 
 /// Has a profiler that is attached stop collecting; has no effect without one.
-#[needs(live_context, outside_callback)]
+#[class(context_object)]
 #[order(observed)]
 #[no_visible_effect("only a profiler that is attached can tell")]
 fn cuProfilerStop() {}

@@ -19,6 +19,7 @@ enum ProfilerFile {
 
 /// Did set up the profiler that older drivers had built in.
 #[needs(initialized)]
+#[class(lookup)]
 #[order(observed)]
 #[no_visible_effect("drivers of today have no such profiler")]
 #[unobserved(initialized, success)]

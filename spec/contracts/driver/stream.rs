@@ -24,10 +24,14 @@ fn special_needs_context(hStream: Stream) {
     if hStream.is_special() && !thread.has_context() {
         return INVALID_CONTEXT;
     }
+
+    if hStream.is_special() {
+        check!(intact_context);
+    }
 }
 
 /// Makes a stream.
-#[needs(live_context, outside_callback)]
+#[class(context_state)]
 #[tolerates(free_memory)]
 #[contradicted(
     OUT_OF_MEMORY,
@@ -53,7 +57,7 @@ fn cuStreamCreate(
 }
 
 /// Makes a stream with a priority.
-#[needs(live_context, outside_callback)]
+#[class(context_state)]
 #[tolerates(free_memory)]
 #[contradicted(
     OUT_OF_MEMORY,
@@ -81,9 +85,10 @@ fn cuStreamCreateWithPriority(
 }
 
 /// The priority of a stream, as it was moved into the device's range.
-#[needs(initialized, outside_callback)]
-#[order(observed)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[tolerates(free_memory)]
+#[order(observed)]
 #[contradicted(OUT_OF_MEMORY, "a full device answers the question all the same")]
 #[not_safe(
     INVALID_HANDLE,
@@ -107,9 +112,10 @@ fn cuStreamGetPriority(
 }
 
 /// The device a stream runs on.
-#[needs(initialized, outside_callback)]
-#[order(observed)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[tolerates(free_memory)]
+#[order(observed)]
 #[contradicted(OUT_OF_MEMORY, "a full device answers the question all the same")]
 #[not_safe(
     INVALID_HANDLE,
@@ -138,9 +144,10 @@ fn cuStreamGetDevice(
 }
 
 /// The flags a stream was made with.
-#[needs(initialized, outside_callback)]
-#[order(observed)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[tolerates(free_memory)]
+#[order(observed)]
 #[contradicted(OUT_OF_MEMORY, "a full device answers the question all the same")]
 #[not_safe(
     INVALID_HANDLE,
@@ -174,7 +181,8 @@ fn cuStreamGetFlags(
 }
 
 /// A number that no other stream of the process has or had.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[order(observed)]
 #[not_safe(
     INVALID_HANDLE,
@@ -197,7 +205,8 @@ fn cuStreamGetId(
 }
 
 /// The context a stream belongs to; for the streams that are always there, the current one.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "streams of green contexts, which had no context once")]
 #[not_safe(
@@ -224,7 +233,8 @@ fn cuStreamGetCtx(
 }
 
 /// The context a stream belongs to, and the green one if there is one.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[order(observed)]
 #[not_safe(
     INVALID_HANDLE,
@@ -265,7 +275,8 @@ fn cuStreamGetCtx_v2(
 }
 
 /// Whether a stream has done everything it was given.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_wait)]
 #[order(observed)]
 #[not_safe(
     INVALID_HANDLE,
@@ -291,7 +302,8 @@ fn cuStreamQuery(
 }
 
 /// Waits until a stream has done everything it was given.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_wait)]
 #[order(observed)]
 #[not_safe(
     INVALID_HANDLE,
@@ -312,13 +324,15 @@ fn cuStreamSynchronize(
 }
 
 /// Destroys a stream, at once or when its work is done.
-#[needs(context)]
+#[needs(context, sound_context)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context)]
+#[yields(own_process = UNDEFINED)]
 #[order(observed)]
 #[unreachable(
     INVALID_VALUE,
     "the only parameter is a handle, and a wrong one gives INVALID_HANDLE"
 )]
-#[tolerates(outside_callback)]
+
 fn cuStreamDestroy_v2(
     /// The stream; those that are always there stay.
     #[undefined(Capturing, CaptureInvalidated)]
@@ -338,10 +352,11 @@ fn cuStreamDestroy_v2(
 }
 
 /// Destroys a stream, under the name it had first.
-#[needs(context)]
+#[needs(context, sound_context)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context)]
+#[yields(own_process = UNDEFINED)]
 #[order(observed)]
 #[same_rules(cuStreamDestroy_v2)]
-#[tolerates(outside_callback)]
 #[no_visible_effect("destroying leaves nothing to ask")]
 fn cuStreamDestroy(
     /// The stream; those that are always there stay.
@@ -352,7 +367,8 @@ fn cuStreamDestroy(
 }
 
 /// Gives a stream the attributes of another.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[order(observed)]
 // The calling thread's own stream would keep what it is given for the next case.
 #[own_thread]
@@ -400,7 +416,8 @@ fn streams_have(attr: CUstreamAttrID) {
 }
 
 /// An attribute of a stream.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[order(observed)]
 #[not_safe(
     INVALID_HANDLE,
@@ -422,7 +439,8 @@ fn cuStreamGetAttribute(
 }
 
 /// Sets an attribute of a stream for the work that follows.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[order(observed)]
 #[not_safe(
     INVALID_HANDLE,

@@ -22,7 +22,8 @@ fn may_begin(hStream: Stream) {
 }
 
 /// Begins to note in a graph what a stream is given, instead of running it.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[order(observed)]
 #[own_thread]
 fn cuStreamBeginCapture_v2(
@@ -37,7 +38,8 @@ fn cuStreamBeginCapture_v2(
 }
 
 /// Begins a capture in global mode, under the name the call had first.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[order(observed)]
 #[unreachable(INVALID_VALUE, "the only parameter is a handle")]
 #[own_thread]
@@ -51,7 +53,8 @@ fn cuStreamBeginCapture(
 }
 
 /// Begins to note in a graph that exists what a stream is given.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[order(observed)]
 #[own_thread]
 fn cuStreamBeginCaptureToGraph(
@@ -77,6 +80,7 @@ fn cuStreamBeginCaptureToGraph(
 
 /// Gives the thread another capture mode and hands back the one it had.
 #[needs(initialized)]
+#[class(lookup)]
 #[order(observed)]
 #[contradicted(
     INVALID_VALUE,
@@ -95,7 +99,8 @@ fn cuThreadExchangeStreamCaptureMode(
 }
 
 /// Ends a capture and hands over the graph.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[order(observed)]
 #[contradicted(
     INVALID_VALUE,
@@ -137,7 +142,8 @@ fn cuStreamEndCapture(
 }
 
 /// Whether a stream is captured.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[order(observed)]
 #[unreachable(
     STREAM_CAPTURE_IMPLICIT,
@@ -179,7 +185,8 @@ fn status(hStream: Stream, captureStatus: Out) {
 }
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[order(observed)]
 #[unreachable(
     STREAM_CAPTURE_IMPLICIT,
@@ -256,7 +263,8 @@ fn cuStreamGetCaptureInfo_v3(
 }
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[order(observed)]
 #[unreachable(
     STREAM_CAPTURE_IMPLICIT,
@@ -306,7 +314,8 @@ fn cuStreamGetCaptureInfo_v2(
 }
 
 /// Whether a stream is captured, and which capture it is.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[order(observed)]
 #[unreachable(
     STREAM_CAPTURE_IMPLICIT,
@@ -345,7 +354,8 @@ fn is_captured(hStream: Stream) {
 }
 
 /// Changes which nodes the next one of a capture will come after.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[order(observed)]
 #[own_thread]
 fn cuStreamUpdateCaptureDependencies_v2(
@@ -371,7 +381,8 @@ fn cuStreamUpdateCaptureDependencies_v2(
 }
 
 /// Changes which nodes the next one of a capture will come after.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[order(observed)]
 #[own_thread]
 fn cuStreamUpdateCaptureDependencies(

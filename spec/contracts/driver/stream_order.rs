@@ -303,7 +303,6 @@ fn blocking_context_waits_asleep(cuda: &Driver) {
 /// Callbacks behind a kernel that faults are not called at all.
 #[scenario]
 #[needs(initialized)]
-#[hazard("corrupts-context")]
 #[lasting]
 #[shows(cuStreamAddCallback)]
 fn callbacks_behind_a_fault_are_not_called(cuda: &Driver) {

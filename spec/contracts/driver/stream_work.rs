@@ -6,7 +6,8 @@
 type UncapturedStream = Stream<Null, Legacy, PerThread>;
 
 /// Holds back later work of a stream until an event has happened.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 fn cuStreamWaitEvent(
@@ -48,7 +49,8 @@ fn cuStreamWaitEvent(
 }
 
 /// Runs a host function once everything already in the stream is done.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "only devices of before compute capability 1.1")]
@@ -82,7 +84,8 @@ fn cuStreamAddCallback(
 }
 
 /// Sets who may touch a managed or pageable range, in stream order.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_wait)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "only devices without managed memory")]

@@ -55,7 +55,7 @@ enum SurfaceKind {
 }
 
 /// Creates a surface object that kernels write an array through.
-#[needs(context, outside_callback, no_capture)]
+#[class(context_object)]
 #[order(partial)]
 fn cuSurfObjectCreate(
     /// Room for the surface object.
@@ -69,7 +69,7 @@ fn cuSurfObjectCreate(
 }
 
 /// Destroys a surface object, but not the array behind it.
-#[needs(context, outside_callback, no_capture)]
+#[class(context_object)]
 #[order(partial)]
 #[contradicted(INVALID_VALUE, "zero is destroyed like any other")]
 #[no_visible_effect("destroying leaves nothing to ask")]
@@ -82,7 +82,7 @@ fn cuSurfObjectDestroy(
 }
 
 /// Tells which array a surface object writes.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(partial)]
 fn cuSurfObjectGetResourceDesc(
     /// Room for the description.

@@ -208,7 +208,7 @@ enum SamplingFlags {
 }
 
 /// Creates a texture object that kernels sample memory through.
-#[needs(context)]
+#[class(context_object)]
 #[order(observed)]
 fn cuTexObjectCreate(
     /// Room for the texture object.
@@ -244,7 +244,7 @@ enum Absent {
 
 /// Destroys a texture object, but not the memory that it samples.
 #[no_visible_effect("destroying leaves nothing to ask")]
-#[needs(context)]
+#[class(context_object)]
 #[order(observed)]
 #[contradicted(INVALID_VALUE, "zero is destroyed like any other")]
 fn cuTexObjectDestroy(
@@ -300,7 +300,7 @@ fn textures_tell_what_they_read(cuda: &Driver) {
 }
 
 /// Tells which memory a texture object reads.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(partial)]
 fn cuTexObjectGetResourceDesc(
     /// Room for the description.
@@ -313,7 +313,7 @@ fn cuTexObjectGetResourceDesc(
 }
 
 /// Tells how a texture object reads.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(partial)]
 fn cuTexObjectGetTextureDesc(
     /// Room for the description.
@@ -327,7 +327,7 @@ fn cuTexObjectGetTextureDesc(
 }
 
 /// Tells what a texture object sees an array as.
-#[needs(context, outside_callback)]
+#[class(context_state)]
 #[order(partial)]
 fn cuTexObjectGetResourceViewDesc(
     /// Room for the description.

@@ -14,7 +14,9 @@ fn prefetching_stream(stream: CUstream) {
 }
 
 /// Moves a managed range ahead of its use.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, sound_context)]
+#[tolerates(live_context, no_capture, uncaptured_context)]
+#[yields(own_process = UNDEFINED)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 fn cuMemPrefetchAsync(
@@ -62,7 +64,9 @@ fn cuMemPrefetchAsync(
 }
 
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, sound_context)]
+#[tolerates(live_context, no_capture, uncaptured_context)]
+#[yields(own_process = UNDEFINED)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 fn cuMemPrefetchAsync_v2(
@@ -128,7 +132,7 @@ fn cuMemPrefetchAsync_v2(
 }
 
 /// Tells the driver how a managed or pageable range will be used.
-#[needs(context)]
+#[class(context_object)]
 #[order(observed)]
 fn cuMemAdvise(
     /// First byte; moved down to the start of its page.
@@ -174,7 +178,7 @@ fn cuMemAdvise(
 }
 
 /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
-#[needs(context)]
+#[class(context_object)]
 #[order(observed)]
 #[contradicted(
     INVALID_DEVICE,

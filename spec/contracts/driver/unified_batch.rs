@@ -58,7 +58,9 @@ fn never_in_the_legacy_stream(hStream: Stream) {
 }
 
 /// Moves managed ranges ahead of their use, each to its place.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, sound_context)]
+#[tolerates(live_context, no_capture, uncaptured_context)]
+#[yields(own_process = UNDEFINED)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 fn cuMemPrefetchBatchAsync(
@@ -104,7 +106,9 @@ fn cuMemPrefetchBatchAsync(
 }
 
 /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, sound_context)]
+#[tolerates(live_context, no_capture, uncaptured_context)]
+#[yields(own_process = UNDEFINED)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[same_rules(cuMemPrefetchBatchAsync)]
@@ -148,7 +152,8 @@ fn cuMemDiscardAndPrefetchBatchAsync(
 }
 
 /// Gives up what managed ranges hold: nobody wants it any more.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
 #[no_visible_effect("what has been given up may still be there")]

@@ -81,6 +81,7 @@ enum PointerValue {
 
 /// Answers one question about the memory an address belongs to.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[unreachable(INVALID_DEVICE, "no argument names a device")]
 fn cuPointerGetAttribute(
@@ -193,7 +194,9 @@ fn cuPointerGetAttribute(
 }
 
 /// Changes how the memory behaves that an address belongs to.
-#[needs(initialized)]
+#[needs(initialized, outside_callback, no_capture, own_process)]
+#[tolerates(uncaptured_context, sound_context)]
+#[yields(live_context = INVALID_VALUE)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 #[unreachable(INVALID_DEVICE, "no argument names a device")]
@@ -218,6 +221,7 @@ fn cuPointerSetAttribute(
 
 /// Answers several questions about one address; unknown memory is no error here.
 #[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 #[unreachable(INVALID_DEVICE, "no argument names a device")]

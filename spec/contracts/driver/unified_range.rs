@@ -40,7 +40,7 @@ fn range_answer_fits(attribute: CUmem_range_attribute, size: usize) {
 }
 
 /// Answers one question about a managed range.
-#[needs(context)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(INVALID_DEVICE, "needs a device without managed memory")]
 fn cuMemRangeGetAttribute(
@@ -78,7 +78,7 @@ fn cuMemRangeGetAttribute(
 }
 
 /// Answers several questions about a managed range.
-#[needs(context)]
+#[class(context_state)]
 #[order(observed)]
 #[unreachable(INVALID_DEVICE, "needs a device without managed memory")]
 fn cuMemRangeGetAttributes(

@@ -282,7 +282,8 @@ struct CUmemAllocationProp {
 }
 
 /// Reserves a range of addresses without memory behind it.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
 fn cuMemAddressReserve(
@@ -308,7 +309,8 @@ fn cuMemAddressReserve(
 }
 
 /// Frees a reserved range of addresses.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
 fn cuMemAddressFree(
@@ -322,7 +324,8 @@ fn cuMemAddressFree(
 }
 
 /// Returns the granularity of physical memory: sizes and addresses of mappings are multiples of it.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
 fn cuMemGetAllocationGranularity(
@@ -365,7 +368,8 @@ fn cuMemGetAllocationGranularity(
 }
 
 /// Allocates physical memory that has no address.
-#[needs(initialized, outside_callback, free_memory)]
+#[needs(initialized, free_memory)]
+#[class(process_state)]
 #[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
 fn cuMemCreate(
@@ -398,7 +402,8 @@ fn cuMemCreate(
 }
 
 /// Releases a handle of physical memory; mappings keep the memory.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
 #[no_visible_effect("releasing leaves nothing to ask")]
@@ -411,7 +416,8 @@ fn cuMemRelease(
 }
 
 /// Maps physical memory to reserved addresses, without access for any device.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(unknown)]
 #[unreachable(
     OUT_OF_MEMORY,
@@ -442,7 +448,8 @@ fn cuMemMap(
 }
 
 /// Unmaps physical memory from a range, which stays reserved.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
 fn cuMemUnmap(
@@ -457,7 +464,8 @@ fn cuMemUnmap(
 }
 
 /// Sets the access of devices to a mapped range.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(process_state)]
 #[order(unknown)]
 #[unreachable(INVALID_DEVICE, "an ordinal without a device is refused with `INVALID_VALUE`")]
 fn cuMemSetAccess(

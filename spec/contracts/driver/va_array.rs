@@ -215,7 +215,8 @@ struct CUarrayMapInfo {
 }
 
 /// Maps physical memory to tiles of arrays, or takes it away, in stream order.
-#[needs(initialized, outside_callback)]
+#[needs(initialized)]
+#[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(unknown)]
 #[not_safe(INVALID_HANDLE, "only a stream, an array or memory that is none, which the driver follows")]

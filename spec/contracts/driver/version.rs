@@ -3,7 +3,7 @@
 #![on("580.159.04")]
 
 /// Says up to which CUDA version the driver goes.
-#[needs(nothing)]
+#[class(lookup)]
 #[order(observed)]
 fn cuDriverGetVersion(
     /// Room for the version, 1000 times major plus 10 times minor.

@@ -4,6 +4,7 @@
 
 /// Destroys an array and frees its memory.
 #[as_driver(cuArrayDestroy)]
+#[class(context_object)]
 #[order(observed)]
 #[contradicted(
     InvalidValue,
@@ -23,6 +24,7 @@ fn cudaFreeArray(
 
 /// Destroys an array with all of its levels.
 #[as_driver(cuMipmappedArrayDestroy)]
+#[class(context_object)]
 #[order(observed)]
 #[contradicted(
     InvalidValue,
@@ -41,7 +43,8 @@ fn cudaFreeMipmappedArray(
 }
 
 #[as_driver(cuMipmappedArrayGetLevel)]
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaGetMipmappedArrayLevel(levelArray: _, mipmappedArray: _, level: _) {
     check!(runtime, outside_callback, mipmappedArray);
@@ -49,6 +52,7 @@ fn cudaGetMipmappedArrayLevel(levelArray: _, mipmappedArray: _, level: _) {
 
 #[as_driver(cuArrayGetPlane)]
 #[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaArrayGetPlane(pPlaneArray: _, hArray: _, planeIdx: _) {}
 
@@ -80,6 +84,7 @@ fn cudaMipmappedArrayGetSparseProperties(#[on_failure(written)] sparseProperties
 
 /// Tells what the elements of an array are, how many there are, and what it is for.
 #[needs(runtime)]
+#[class(handle_lookup)]
 #[order(observed)]
 #[contradicted(InvalidValue, "null is an invalid handle, and every place may be left out")]
 fn cudaArrayGetInfo(
@@ -106,6 +111,7 @@ fn cudaArrayGetInfo(
 
 /// Tells what the elements of an array are.
 #[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaGetChannelDesc(
     /// Room for what they are.

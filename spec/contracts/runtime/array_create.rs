@@ -152,7 +152,8 @@ fn sparse_extent_has_rows(height: usize, flags: c_uint) {
 }
 
 /// Creates an array of one or two dimensions on the current device.
-#[needs(runtime, outside_callback, no_capture)]
+#[needs(runtime)]
+#[class(context_object)]
 #[order(partial)]
 #[unreachable(
     MemoryAllocation,
@@ -187,7 +188,8 @@ fn cudaMallocArray(
 }
 
 /// Creates an array of up to three dimensions on the current device.
-#[needs(runtime, outside_callback, no_capture)]
+#[needs(runtime)]
+#[class(context_object)]
 #[order(partial)]
 #[unreachable(
     MemoryAllocation,
@@ -214,7 +216,8 @@ fn cudaMalloc3DArray(
 }
 
 /// Creates an array with levels on the current device.
-#[needs(runtime, outside_callback, no_capture)]
+#[needs(runtime)]
+#[class(context_object)]
 #[order(partial)]
 #[unreachable(
     MemoryAllocation,

@@ -4,13 +4,15 @@
 
 #[as_driver(cuDeviceGetCount)]
 #[needs(devices)]
-#[tolerates(outside_callback)]
+#[class(lookup)]
+
 fn cudaGetDeviceCount(count: _) {
     check!(devices);
 }
 
 /// The device of the calling thread.
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
 #[order(observed)]
 fn cudaGetDevice(
     /// Room for the device.
@@ -25,7 +27,8 @@ fn cudaGetDevice(
 }
 
 /// Has the calling thread use a device, and sets that up.
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
 #[order(observed)]
 #[own_thread]
 fn cudaSetDevice(
@@ -36,7 +39,8 @@ fn cudaSetDevice(
 }
 
 #[as_driver(cuDeviceGetAttribute)]
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
 #[order(observed)]
 fn cudaDeviceGetAttribute(value: _, attr: _, device: _) {
     check!(devices, value, outside_callback, device, attr);
@@ -62,33 +66,38 @@ fn cudaDeviceGetStreamPriorityRange(leastPriority: _, greatestPriority: _) {}
 fn cudaDeviceSynchronize() {}
 
 #[as_driver(cuDeviceGetPCIBusId)]
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
 fn cudaDeviceGetPCIBusId(pciBusId: _, len: _, device: _) {
     check!(devices, outside_callback);
 }
 
 #[as_driver(cuDeviceGetByPCIBusId)]
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
 fn cudaDeviceGetByPCIBusId(device: _, pciBusId: _) {
     check!(devices, outside_callback);
 }
 
 #[as_driver(cuDeviceGetDefaultMemPool)]
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
 #[order(observed)]
 fn cudaDeviceGetDefaultMemPool(memPool: _, device: _) {
     check!(devices, device, outside_callback, memPool);
 }
 
 #[as_driver(cuDeviceGetMemPool)]
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
 #[unreachable(NotSupported, "every device at hand has pools")]
 fn cudaDeviceGetMemPool(memPool: _, device: _) {
     check!(devices, outside_callback);
 }
 
 /// Sets the pool that stream-ordered allocations on a device come from.
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_object)]
 #[order(observed)]
 #[unreachable(NotSupported, "every device at hand has pools")]
 #[contradicted(InvalidDevice, "a device that there is not is an invalid value")]
@@ -110,13 +119,15 @@ fn cudaDeviceSetMemPool(
 }
 
 #[as_driver(cuFlushGPUDirectRDMAWrites)]
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 fn cudaDeviceFlushGPUDirectRDMAWrites(target: _, scope: _) {
     check!(runtime, outside_callback);
 }
 
 #[as_driver(cuDeviceGetHostAtomicCapabilities)]
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
 #[order(observed)]
 fn cudaDeviceGetHostAtomicCapabilities(capabilities: _, operations: _, count: _, device: _) {
     check!(devices, operations, capabilities, outside_callback, device);

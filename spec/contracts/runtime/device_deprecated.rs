@@ -3,13 +3,15 @@
 #![on("13.0.96")]
 
 #[as_driver(cuCtxGetSharedMemConfig)]
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 fn cudaDeviceGetSharedMemConfig(pConfig: _) {
     check!(runtime, outside_callback);
 }
 
 #[as_driver(cuCtxSetSharedMemConfig)]
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_object)]
 fn cudaDeviceSetSharedMemConfig(config: _) {
     check!(runtime, outside_callback);
 }

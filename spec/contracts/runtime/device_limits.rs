@@ -106,7 +106,6 @@ fn a_larger_stack_lets_calls_go_deeper(cuda: &Runtime) {
 /// Functions that call each other deeper than the stack has room fail, although they did not on a larger one.
 #[scenario]
 #[needs(nothing)]
-#[hazard("corrupts-context")]
 #[lasting]
 #[shows(cudaDeviceSetLimit)]
 fn the_stack_bounds_the_depth_of_calls(cuda: &Runtime) {

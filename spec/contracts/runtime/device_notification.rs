@@ -4,14 +4,16 @@
 
 #[as_driver(cuDeviceRegisterAsyncNotification)]
 #[needs(devices)]
-#[tolerates(outside_callback)]
+#[class(lookup)]
+
 fn cudaDeviceRegisterAsyncNotification(device: _, callbackFunc: _, userData: _, callback: _) {
     check!(devices);
 }
 
 #[as_driver(cuDeviceUnregisterAsyncNotification)]
 #[needs(devices)]
-#[tolerates(outside_callback)]
+#[class(lookup)]
+
 fn cudaDeviceUnregisterAsyncNotification(device: _, callback: _) {
     check!(devices);
 }

@@ -3,14 +3,18 @@
 #![on("13.0.96")]
 
 #[as_driver(cuDeviceGetP2PAttribute)]
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(unknown)]
 fn cudaDeviceGetP2PAttribute(value: _, attr: _, srcDevice: _, dstDevice: _) {
     check!(devices, outside_callback);
 }
 
 #[as_driver(cuDeviceGetP2PAtomicCapabilities)]
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(unknown)]
 fn cudaDeviceGetP2PAtomicCapabilities(
     capabilities: _,

@@ -4,6 +4,7 @@
 
 /// Says all there is to say of a device.
 #[needs(devices, outside_callback)]
+#[tolerates(live_context, no_capture, uncaptured_context, sound_context, own_process)]
 #[order(observed)]
 fn cudaGetDeviceProperties(
     /// Room for the properties.
@@ -17,7 +18,8 @@ fn cudaGetDeviceProperties(
 }
 
 /// Says how long a one-dimensional texture over linear memory may be.
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
 #[order(observed)]
 #[contradicted(UnsupportedLimit, "a format that is none is an invalid channel descriptor or value")]
 fn cudaDeviceGetTexture1DLinearMaxWidth(
@@ -34,7 +36,8 @@ fn cudaDeviceGetTexture1DLinearMaxWidth(
 }
 
 #[as_driver(cuDeviceGetNvSciSyncAttributes)]
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_lookup)]
 #[contradicted(DeviceUninitialized, "the runtime sets itself up")]
 fn cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList: _, device: _, flags: _) {
     check!(runtime, outside_callback);

@@ -3,7 +3,8 @@
 #![on("13.0.96")]
 
 /// Says what the current device is set up with, or will be.
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
 #[order(observed)]
 #[unreachable(InvalidDevice, "the current device is always one that there is")]
 fn cudaGetDeviceFlags(
@@ -14,7 +15,8 @@ fn cudaGetDeviceFlags(
 }
 
 /// Says how threads wait for the current device, and what else it shall do.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_lookup)]
 #[order(observed)]
 #[changes(ContextFlags)]
 fn cudaSetDeviceFlags(
@@ -36,7 +38,8 @@ fn cudaSetDeviceFlags(
 }
 
 /// Sets a device up without having the calling thread use it.
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
 #[order(observed)]
 #[changes(ContextFlags)]
 fn cudaInitDevice(
@@ -64,7 +67,8 @@ fn cudaInitDevice(
 
 /// Says which devices to try, in which order, where a thread has chosen none; the calling thread has
 /// chosen none from now on.
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
 #[order(observed)]
 #[changes(ContextStack)]
 #[own_thread]
@@ -85,7 +89,7 @@ fn cudaSetValidDevices(
 
 /// Finds the device that comes nearest to a description.
 #[needs(devices)]
-#[tolerates(outside_callback)]
+#[class(lookup)]
 #[order(observed)]
 fn cudaChooseDevice(
     /// Room for the device.

@@ -3,7 +3,8 @@
 #![on("13.0.96")]
 
 /// Returns the driver's function for a kernel of the program, in the current device's context.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaGetFuncBySymbol(
     /// Room for the function, a `CUfunction`, that calls of the driver take.
@@ -17,8 +18,8 @@ fn cudaGetFuncBySymbol(
 }
 
 /// Returns the driver's kernel for a kernel of the program; it belongs to no context.
-#[needs(runtime)]
-#[tolerates(outside_callback)]
+#[needs(runtime, own_process)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
 #[order(observed)]
 fn cudaGetKernel(
     /// Room for the kernel, a `CUkernel`, that calls of the driver take.

@@ -5,6 +5,7 @@
 /// Looks up the function of the driver that fits a name and the runtime's own version.
 #[as_driver(cuGetProcAddress_v2, cudaVersion = 13000)]
 #[needs(runtime)]
+#[class(lookup)]
 #[order(observed)]
 #[except("not-from-the-future")]
 fn cudaGetDriverEntryPoint(symbol: _, funcPtr: _, flags: _, driverStatus: _) {
@@ -20,6 +21,7 @@ fn cudaGetDriverEntryPoint(symbol: _, funcPtr: _, flags: _, driverStatus: _) {
 /// Looks up the function of the driver that fits a name and a version that the caller gives.
 #[as_driver(cuGetProcAddress_v2)]
 #[needs(runtime)]
+#[class(lookup)]
 #[order(observed)]
 fn cudaGetDriverEntryPointByVersion(
     symbol: _,

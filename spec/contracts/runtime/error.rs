@@ -3,7 +3,7 @@
 #![on("13.0.96")]
 
 /// Returns the last error of the calling thread and resets it; an error that broke the context stays.
-#[needs(nothing)]
+#[class(lookup)]
 #[returns(last_error)]
 #[order(observed)]
 #[changes(LastError)]
@@ -30,7 +30,7 @@ fn cudaGetLastError() {
 }
 
 /// Returns the last error of the calling thread and keeps it.
-#[needs(nothing)]
+#[class(lookup)]
 #[returns(last_error)]
 #[order(observed)]
 #[unreachable(Unknown, "only where the driver has a mistake")]
@@ -68,6 +68,8 @@ fn no_device() {
 
 /// Gives the enumerator's name of a code.
 #[needs(nothing)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
+#[yields(own_process = UNDEFINED)]
 #[order(observed)]
 fn cudaGetErrorName(
     /// The code to name; any number will do.
@@ -88,6 +90,8 @@ fn cudaGetErrorName(
 
 /// Gives the text that explains a code.
 #[needs(nothing)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
+#[yields(own_process = UNDEFINED)]
 #[order(observed)]
 fn cudaGetErrorString(
     /// The code to explain; any number will do.

@@ -11,29 +11,35 @@ fn cudaEventCreate(event: _) {}
 fn cudaEventCreateWithFlags(event: _, flags: _) {}
 
 #[as_driver(cuEventRecord)]
+#[class(context_state)]
 fn cudaEventRecord(event: _, stream: _) {}
 
 #[as_driver(cuEventRecordWithFlags)]
+#[class(context_state)]
 fn cudaEventRecordWithFlags(event: _, stream: _, flags: _) {}
 
 #[as_driver(cuEventQuery)]
-#[needs(runtime, no_capture)]
+#[needs(runtime)]
+#[class(wait)]
 fn cudaEventQuery(event: _) {}
 
 #[as_driver(cuEventSynchronize)]
-#[needs(runtime, no_capture)]
+#[needs(runtime)]
+#[class(wait)]
 #[contradicted(InvalidValue, "null is an invalid handle")]
 fn cudaEventSynchronize(event: _) {}
 
 #[as_driver(cuEventDestroy_v2)]
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[contradicted(InvalidValue, "null is an invalid handle")]
 fn cudaEventDestroy(event: _) {
     check!(outside_callback);
 }
 
 #[as_driver(cuEventElapsedTime_v2)]
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(stream_work)]
 fn cudaEventElapsedTime(
     /// Room for the time, in milliseconds.
     #[is(pMilliseconds)]

@@ -1,7 +1,9 @@
 //! Events: a form that went with 13.0, which gave its name to what it did.
 
 #[as_driver(cuEventElapsedTime_v2)]
-#[needs(runtime)]
+#[needs(runtime, own_process)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
+#[unobserved(own_process)]
 fn cudaEventElapsedTime_v2(
     /// Room for the time, in milliseconds.
     #[is(pMilliseconds)]
@@ -31,7 +33,6 @@ fn both_forms_tell_the_same_time(cuda: &Runtime) {
 /// Once a kernel has trapped, both forms tell that a launch has failed.
 #[scenario]
 #[needs(nothing)]
-#[hazard("corrupts-context")]
 #[lasting]
 fn both_forms_tell_of_a_trap(cuda: &Runtime) {
     let code = cuda.register(ptx!("fault"), &[c"trapped"], &[])?;

@@ -3,6 +3,7 @@
 #![on("13.0.96")]
 
 #[as_driver(cuLaunchHostFunc)]
+#[class(context_state)]
 fn cudaLaunchHostFunc(stream: _, r#fn: _, userData: _) {}
 
 #[as_driver(cuLaunchHostFunc_v2)]

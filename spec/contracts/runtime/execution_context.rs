@@ -26,7 +26,9 @@ enum ExecutionContext {
 }
 
 #[as_driver(cuDeviceGetDevResource)]
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(unknown)]
 #[unreachable(NotSupported, "every device at hand tells")]
 #[contradicted(
@@ -38,7 +40,9 @@ fn cudaDeviceGetDevResource(device: _, resource: _, r#type: _) {
 }
 
 #[as_driver(cuDevSmResourceSplitByCount)]
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(unknown)]
 #[unreachable(NotSupported, "every device at hand has multiprocessors to split")]
 #[contradicted(
@@ -57,7 +61,9 @@ fn cudaDevSmResourceSplitByCount(
 }
 
 #[as_driver(cuDevSmResourceSplit)]
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(unknown)]
 #[unobserved(devices, outside_callback, success)]
 #[unreachable(NotSupported, "every device at hand has multiprocessors to split")]
@@ -87,7 +93,9 @@ fn cudaDevSmResourceSplit(
 }
 
 #[as_driver(cuDevResourceGenerateDesc)]
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(unknown)]
 #[unreachable(NotSupported, "every device at hand has multiprocessors to give")]
 fn cudaDevResourceGenerateDesc(phDesc: _, resources: _, nbResources: _) {
@@ -105,7 +113,9 @@ fn cudaDevResourceGenerateDesc(phDesc: _, resources: _, nbResources: _) {
 fn cudaStreamGetDevResource(hStream: _, resource: _, r#type: _) {}
 
 /// Gives the execution context of a whole device, which is its primary context and is not destroyed.
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(unknown)]
 #[unobserved(devices)]
 fn cudaDeviceGetExecutionCtx(
@@ -118,7 +128,9 @@ fn cudaDeviceGetExecutionCtx(
 }
 
 /// Makes an execution context on a part of a device.
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(unknown)]
 #[unobserved(devices)]
 #[unreachable(NotSupported, "every device at hand has multiprocessors to give")]
@@ -141,7 +153,9 @@ fn cudaGreenCtxCreate(
 }
 
 /// Destroys an execution context on a part of a device.
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(unknown)]
 #[unobserved(devices, outside_callback)]
 #[contradicted(
@@ -157,7 +171,9 @@ fn cudaExecutionCtxDestroy(
 }
 
 /// Tells which multiprocessors an execution context has.
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(unknown)]
 #[unobserved(devices)]
 #[unreachable(NotSupported, "every device at hand tells")]
@@ -187,7 +203,9 @@ fn the_device_is_set_up(ctx: ExecutionContext) {
 }
 
 /// Tells the device of an execution context.
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(unknown)]
 #[unobserved(devices)]
 #[contradicted(
@@ -212,7 +230,9 @@ fn cudaExecutionCtxGetDevice(
 }
 
 /// Tells a number that no other context of the process has.
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(unknown)]
 #[unobserved(devices)]
 #[contradicted(
@@ -230,7 +250,9 @@ fn cudaExecutionCtxGetId(
 
 /// Notes in an event everything an execution context has to do up to here.
 #[as_driver(cuCtxRecordEvent)]
-#[needs(devices, outside_callback, uncaptured_context)]
+#[needs(devices, outside_callback, uncaptured_context, own_process)]
+#[tolerates(live_context, no_capture, sound_context)]
+#[unobserved(own_process)]
 #[order(unknown)]
 #[contradicted(
     InitializationError,
@@ -247,7 +269,9 @@ fn cudaExecutionCtxRecordEvent(
 
 /// Holds back all later work of an execution context until an event has happened.
 #[as_driver(cuCtxWaitEvent)]
-#[needs(devices, outside_callback, uncaptured_context)]
+#[needs(devices, outside_callback, uncaptured_context, own_process)]
+#[tolerates(live_context, no_capture, sound_context)]
+#[unobserved(own_process)]
 #[order(unknown)]
 #[except("interprocess-keeps-context")]
 #[contradicted(
@@ -265,7 +289,9 @@ fn cudaExecutionCtxWaitEvent(
 
 /// Waits until an execution context has done everything it was given.
 #[as_driver(cuCtxSynchronize_v2)]
-#[needs(devices, outside_callback, uncaptured_context)]
+#[needs(devices, outside_callback, uncaptured_context, own_process)]
+#[tolerates(live_context, no_capture, sound_context)]
+#[unobserved(own_process)]
 #[order(unknown)]
 fn cudaExecutionCtxSynchronize(
     /// The context.
@@ -277,7 +303,9 @@ fn cudaExecutionCtxSynchronize(
 }
 
 /// Makes a stream whose work runs on the multiprocessors of an execution context.
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
+#[unobserved(own_process)]
 #[order(unknown)]
 #[unobserved(devices)]
 #[contradicted(

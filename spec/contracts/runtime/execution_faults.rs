@@ -5,7 +5,6 @@
 /// Once a kernel has trapped, everybody who asks is told that a launch has failed.
 #[scenario]
 #[needs(nothing)]
-#[hazard("corrupts-context")]
 #[lasting]
 fn a_trap_is_told_to_everybody(cuda: &Runtime) {
     let code = cuda.register(ptx!("fault"), &[c"trapped"], &[])?;
@@ -53,7 +52,6 @@ fn code_is_read_when_it_is_launched(cuda: &Runtime) {
 /// A host function behind a kernel that faults is not called, neither when somebody waits nor later.
 #[scenario]
 #[needs(nothing)]
-#[hazard("corrupts-context")]
 #[lasting]
 #[shows(cudaLaunchHostFunc)]
 fn host_functions_behind_a_fault_are_not_called(cuda: &Runtime) {

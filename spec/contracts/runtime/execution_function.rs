@@ -145,7 +145,8 @@ enum Entry {
 
 /// Fills a structure with the properties of a kernel: registers, shared memory, most threads of a
 /// block and others.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaFuncGetAttributes(
     /// Room for the properties; sizes are in bytes.
@@ -215,6 +216,7 @@ fn cudaFuncGetAttributes(
 }
 
 #[as_driver(cuFuncSetAttribute)]
+#[class(context_state)]
 #[order(observed)]
 #[except("read-only")]
 fn cudaFuncSetAttribute(
@@ -265,7 +267,8 @@ fn cudaFuncSetAttribute(
 }
 
 #[as_driver(cuKernelGetName)]
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(process_state)]
 #[order(partial)]
 #[except("advance", "weigh")]
 fn cudaFuncGetName(
@@ -319,6 +322,7 @@ fn cudaFuncGetParamCount(
 }
 
 #[as_driver(cuFuncGetParamInfo)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaFuncGetParamInfo(
     /// The kernel, as the program names it.
@@ -332,6 +336,7 @@ fn cudaFuncGetParamInfo(
 }
 
 #[as_driver(cuFuncSetCacheConfig)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaFuncSetCacheConfig(
     /// The kernel, as the program names it.
@@ -350,6 +355,7 @@ fn cudaFuncSetCacheConfig(
 }
 
 #[as_driver(cuFuncSetSharedMemConfig)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaFuncSetSharedMemConfig(
     /// The kernel, as the program names it.

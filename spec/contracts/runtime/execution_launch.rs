@@ -112,6 +112,7 @@ fn stays_in_the_current_context(stream: Stream) {
     blockDimZ = blockDim.z,
     extra = 0
 )]
+#[class(context_state)]
 #[order(observed)]
 #[except("contexts-match")]
 #[contradicted(
@@ -149,6 +150,7 @@ fn cudaLaunchKernel(
     blockDimY = blockDim.y,
     blockDimZ = blockDim.z
 )]
+#[class(context_state)]
 #[order(partial)]
 #[except("contexts-match")]
 #[contradicted(
@@ -175,6 +177,7 @@ fn cudaLaunchCooperativeKernel(
 /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic
 /// dependence and others.
 #[as_driver(cuLaunchKernelEx, extra = 0)]
+#[class(context_state)]
 #[order(partial)]
 #[except("contexts-match")]
 #[contradicted(

@@ -77,7 +77,6 @@ fn code_is_there_again_after_a_reset(cuda: &Runtime) {
 /// What a kernel does wrong shows when somebody waits for it, and all that is asked of its context then.
 #[scenario]
 #[needs(nothing)]
-#[hazard("corrupts-context")]
 #[lasting]
 fn a_fault_of_a_kernel_shows_later(cuda: &Runtime) {
     let code = cuda.register(ptx!("fault"), &[c"stray"], &[])?;

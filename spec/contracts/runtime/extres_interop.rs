@@ -3,19 +3,23 @@
 #![on("13.0.96")]
 
 #[as_driver(cuImportExternalMemory)]
-#[needs(runtime, outside_callback, no_capture)]
+#[needs(runtime)]
+#[class(context_object)]
 fn cudaImportExternalMemory(extMem_out: _, memHandleDesc: _) {
     check!(runtime, memHandleDesc, outside_callback, no_capture, memHandleDesc.r#type, extMem_out);
     check!(memHandleDesc.size, memHandleDesc.flags, memHandleDesc.fd);
 }
 
 #[as_driver(cuExternalMemoryGetMappedBuffer)]
+#[class(context_lookup)]
 #[order(observed)]
 fn cudaExternalMemoryGetMappedBuffer(devPtr: _, extMem: _, bufferDesc: _) {
     check!(runtime, bufferDesc, outside_callback, bufferDesc.size, bufferDesc.flags);
 }
 
 #[as_driver(cuDestroyExternalMemory)]
+#[needs(runtime, outside_callback, live_context, no_capture, own_process)]
+#[tolerates(uncaptured_context, sound_context)]
 #[order(observed)]
 fn cudaDestroyExternalMemory(extMem: _) {}
 

@@ -21,7 +21,8 @@ struct cudaExternalMemoryMipmappedArrayDesc {
 }
 
 /// Maps a part of imported memory as an array with levels.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_lookup)]
 #[order(observed)]
 #[contradicted(InvalidResourceHandle, "null is an invalid value")]
 fn cudaExternalMemoryGetMappedMipmappedArray(

@@ -3,9 +3,11 @@
 #![on("13.0.96")]
 
 #[as_driver(cuSignalExternalSemaphoresAsync)]
+#[class(context_state)]
 fn cudaSignalExternalSemaphoresAsync(extSemArray: _, paramsArray: _, numExtSems: _, stream: _) {}
 
 #[as_driver(cuWaitExternalSemaphoresAsync)]
+#[class(context_state)]
 fn cudaWaitExternalSemaphoresAsync(extSemArray: _, paramsArray: _, numExtSems: _, stream: _) {}
 
 /// A capture notes signals and waits as what they are.

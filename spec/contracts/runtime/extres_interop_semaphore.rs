@@ -3,13 +3,16 @@
 #![on("13.0.96")]
 
 #[as_driver(cuImportExternalSemaphore)]
-#[needs(runtime, outside_callback, no_capture)]
+#[needs(runtime)]
+#[class(context_object)]
 fn cudaImportExternalSemaphore(extSem_out: _, semHandleDesc: _) {
     check!(runtime, semHandleDesc, outside_callback, no_capture, semHandleDesc.r#type, extSem_out);
     check!(semHandleDesc.flags, semHandleDesc.fd);
 }
 
 #[as_driver(cuDestroyExternalSemaphore)]
+#[needs(runtime, outside_callback, live_context, no_capture, own_process)]
+#[tolerates(uncaptured_context, sound_context)]
 #[order(observed)]
 fn cudaDestroyExternalSemaphore(extSem: _) {}
 

@@ -85,6 +85,7 @@ fn cudaLibraryGetUnifiedFunction(fptr: _, library: _, symbol: _) {}
 
 #[as_driver(cuKernelSetAttribute)]
 #[needs(runtime)]
+#[class(process_state)]
 #[order(unknown)]
 #[unobserved(runtime)]
 #[contradicted(InvalidDeviceFunction, "a kernel that is none is an invalid handle")]

@@ -4,30 +4,35 @@
 
 #[as_driver(cuLogsRegisterCallback)]
 #[needs(devices)]
+#[class(context_lookup)]
 fn cudaLogsRegisterCallback(callbackFunc: _, userData: _, callback_out: _) {
     check!(devices);
 }
 
 #[as_driver(cuLogsUnregisterCallback)]
 #[needs(devices)]
+#[class(context_lookup)]
 fn cudaLogsUnregisterCallback(callback: _) {
     check!(devices);
 }
 
 #[as_driver(cuLogsCurrent)]
 #[needs(devices)]
+#[class(context_lookup)]
 fn cudaLogsCurrent(iterator_out: _, flags: _) {
     check!(devices);
 }
 
 #[as_driver(cuLogsDumpToFile)]
 #[needs(devices)]
+#[class(context_lookup)]
 fn cudaLogsDumpToFile(iterator: _, pathToFile: _, flags: _) {
     check!(devices);
 }
 
 #[as_driver(cuLogsDumpToMemory)]
 #[needs(devices)]
+#[class(context_lookup)]
 fn cudaLogsDumpToMemory(iterator: _, buffer: _, size: _, flags: _) {
     check!(devices);
 }

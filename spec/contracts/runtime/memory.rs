@@ -130,6 +130,7 @@ fn cudaMemGetInfo(free: _, total: _) {}
 fn cudaMemset(devPtr: _, value: _, count: _) {}
 
 #[as_driver(cuMemsetD8Async)]
+#[class(context_state)]
 #[order(observed)]
 #[except("nothing-to-fill")]
 #[unobserved(runtime)]
@@ -149,6 +150,7 @@ fn cudaMemsetAsync(devPtr: _, value: _, count: _, stream: _) {
 fn cudaMemset2D(devPtr: _, pitch: _, value: _, width: _, height: _) {}
 
 #[as_driver(cuMemsetD2D8Async)]
+#[class(context_state)]
 #[order(observed)]
 #[except("nothing-to-fill")]
 #[unobserved(runtime)]

@@ -3,6 +3,7 @@
 #![on("13.0.96")]
 
 #[as_driver(cuMemPrefetchBatchAsync)]
+#[class(context_state)]
 fn cudaMemPrefetchBatchAsync(
     dptrs: _,
     sizes: _,
@@ -16,6 +17,7 @@ fn cudaMemPrefetchBatchAsync(
 }
 
 #[as_driver(cuMemDiscardAndPrefetchBatchAsync)]
+#[class(context_state)]
 fn cudaMemDiscardAndPrefetchBatchAsync(
     dptrs: _,
     sizes: _,
@@ -29,6 +31,7 @@ fn cudaMemDiscardAndPrefetchBatchAsync(
 }
 
 #[as_driver(cuMemDiscardBatchAsync)]
+#[class(context_state)]
 fn cudaMemDiscardBatchAsync(dptrs: _, sizes: _, count: _, flags: _, stream: _) {}
 
 /// Each range is moved to the place that is meant from its index on, and its neighbours stay where they are.

@@ -54,7 +54,8 @@ struct cudaPitchedPtr {
 }
 
 /// Allocates slices of rows on the current device, each row aligned.
-#[needs(runtime, outside_callback, no_capture)]
+#[needs(runtime)]
+#[class(context_object)]
 #[order(observed)]
 fn cudaMalloc3D(
     /// Room for the address, the bytes between rows, and what was asked for.
@@ -124,7 +125,8 @@ fn slices_to_fill(pitchedDevPtr: cudaPitchedPtr, extent: cudaExtent) {
 }
 
 /// Fills slices of rows with one byte, and leaves what lies between them.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaMemset3D(
     /// Where the first slice lies, and how far rows and slices lie apart.
@@ -139,7 +141,8 @@ fn cudaMemset3D(
 }
 
 /// Fills slices of rows with one byte in stream order, and leaves what lies between them.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 #[stream_ordered(stream)]
 fn cudaMemset3DAsync(

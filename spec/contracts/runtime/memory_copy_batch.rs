@@ -3,6 +3,7 @@
 #![on("13.0.96")]
 
 #[as_driver(cuMemcpyBatchAsync_v2)]
+#[class(context_state)]
 fn cudaMemcpyBatchAsync(
     dsts: _,
     srcs: _,
@@ -16,6 +17,7 @@ fn cudaMemcpyBatchAsync(
 }
 
 #[as_driver(cuMemcpy3DBatchAsync_v2)]
+#[class(context_state)]
 fn cudaMemcpy3DBatchAsync(numOps: _, opList: _, flags: _, stream: _) {}
 
 /// Copies and boxes of a batch go where they belong, in stream order, and what lies beside them stays.

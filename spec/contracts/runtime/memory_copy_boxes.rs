@@ -217,7 +217,8 @@ fn slices_to_be_copied(p: cudaMemcpy3DParms) {
 }
 
 /// Copies slices of rows between memory and arrays and waits for it.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaMemcpy3D(
     /// What to copy, and where to.
@@ -229,7 +230,8 @@ fn cudaMemcpy3D(
 }
 
 /// Copies slices of rows between memory and arrays in stream order.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 #[stream_ordered(stream)]
 fn cudaMemcpy3DAsync(

@@ -40,7 +40,8 @@ fn ends_in_the_array_read(src: Array, wOffset: usize, hOffset: usize, count: usi
 }
 
 /// Copies bytes into an array, on from row to row, and waits for it.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaMemcpyToArray(
     /// Array that is written.
@@ -68,7 +69,8 @@ fn cudaMemcpyToArray(
 }
 
 /// Copies bytes out of an array, on from row to row, and waits for it.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaMemcpyFromArray(
     /// First byte written.
@@ -96,7 +98,8 @@ fn cudaMemcpyFromArray(
 }
 
 /// Copies bytes into an array, on from row to row, in stream order.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 #[stream_ordered(stream)]
 fn cudaMemcpyToArrayAsync(
@@ -127,7 +130,8 @@ fn cudaMemcpyToArrayAsync(
 }
 
 /// Copies bytes out of an array, on from row to row, in stream order.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 #[stream_ordered(stream)]
 fn cudaMemcpyFromArrayAsync(
@@ -158,7 +162,8 @@ fn cudaMemcpyFromArrayAsync(
 }
 
 /// Copies bytes from one array to another, on from row to row in both.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_object)]
 #[order(observed)]
 #[not_safe(InvalidMemcpyDirection, "nobody may rely on a direction that arrays leave no choice of")]
 fn cudaMemcpyArrayToArray(

@@ -174,7 +174,8 @@ fn slices_between_devices(p: cudaMemcpy3DPeerParms) {
 }
 
 /// Copies slices of rows from one device to another.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(partial)]
 fn cudaMemcpy3DPeer(
     /// What to copy, and where to.
@@ -185,7 +186,8 @@ fn cudaMemcpy3DPeer(
 }
 
 /// Copies slices of rows from one device to another in stream order.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(partial)]
 #[stream_ordered(stream)]
 fn cudaMemcpy3DPeerAsync(

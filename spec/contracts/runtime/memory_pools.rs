@@ -48,14 +48,18 @@ fn cudaMemGetMemPool(memPool: _, location: _, r#type: _) {}
 fn cudaMemSetMemPool(location: _, r#type: _, memPool: _) {}
 
 #[as_driver(cuMemAllocAsync)]
-#[needs(runtime, outside_callback, free_memory)]
+#[needs(runtime, free_memory, outside_callback, no_capture, sound_context)]
+#[tolerates(live_context, uncaptured_context)]
+#[yields(own_process = MemoryAllocation)]
 #[order(observed)]
 fn cudaMallocAsync(devPtr: _, size: _, hStream: _) {
     check!(runtime, devPtr, outside_callback, hStream, size);
 }
 
 #[as_driver(cuMemAllocFromPoolAsync)]
-#[needs(runtime, outside_callback, free_memory)]
+#[needs(runtime, free_memory, outside_callback, no_capture, sound_context)]
+#[tolerates(live_context, uncaptured_context)]
+#[yields(own_process = MemoryAllocation)]
 #[order(observed)]
 fn cudaMallocFromPoolAsync(ptr: _, size: _, memPool: _, stream: _) {
     check!(runtime, ptr, outside_callback, stream, memPool, size);

@@ -98,7 +98,6 @@ fn pools_are_reached_by_whom_they_let(cuda: &Runtime) {
 #[scenario]
 #[needs(nothing)]
 #[gate(machine.has_peers())]
-#[hazard("corrupts-context")]
 #[lasting]
 fn pools_are_reached_by_nobody_else(cuda: &Runtime) {
     let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
@@ -131,7 +130,6 @@ fn pools_are_reached_by_nobody_else(cuda: &Runtime) {
 #[scenario]
 #[needs(nothing)]
 #[gate(machine.has_peers())]
-#[hazard("corrupts-context")]
 #[lasting]
 fn access_to_a_pool_is_taken_back(cuda: &Runtime) {
     let code = cuda.register(ptx!("store"), &[c"store"], &[])?;

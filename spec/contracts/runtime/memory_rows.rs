@@ -140,7 +140,8 @@ fn direction_from_an_array(dst: Address, kind: cudaMemcpyKind) {
 }
 
 /// Copies rows of memory and waits for it.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaMemcpy2D(
     /// First byte written.
@@ -175,7 +176,8 @@ fn cudaMemcpy2D(
 }
 
 /// Copies rows of memory to an array and waits for it.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaMemcpy2DToArray(
     /// Array that is written.
@@ -211,7 +213,8 @@ fn cudaMemcpy2DToArray(
 }
 
 /// Copies rows of an array to memory and waits for it.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaMemcpy2DFromArray(
     /// First byte written.
@@ -247,7 +250,8 @@ fn cudaMemcpy2DFromArray(
 }
 
 /// Copies rows of memory in stream order.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 #[stream_ordered(stream)]
 fn cudaMemcpy2DAsync(
@@ -286,7 +290,8 @@ fn cudaMemcpy2DAsync(
 }
 
 /// Copies rows of memory to an array in stream order.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 #[stream_ordered(stream)]
 fn cudaMemcpy2DToArrayAsync(
@@ -326,7 +331,8 @@ fn cudaMemcpy2DToArrayAsync(
 }
 
 /// Copies rows of an array to memory in stream order.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 #[stream_ordered(stream)]
 fn cudaMemcpy2DFromArrayAsync(
@@ -366,7 +372,8 @@ fn cudaMemcpy2DFromArrayAsync(
 }
 
 /// Copies rows of an array to another.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaMemcpy2DArrayToArray(
     /// Array that is written.

@@ -95,7 +95,8 @@ enum VariableOffset<of> {
 }
 
 /// Returns the address that a variable of the program has on the current device.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaGetSymbolAddress(
     /// Room for the address.
@@ -108,7 +109,8 @@ fn cudaGetSymbolAddress(
 }
 
 /// Returns the size of a variable of the program on the device, in bytes.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaGetSymbolSize(
     /// Room for the size.

@@ -50,6 +50,7 @@ fn cudaOccupancyAvailableDynamicSMemPerBlock(
 }
 
 #[as_driver(cuOccupancyMaxPotentialClusterSize)]
+#[class(context_state)]
 #[order(observed)]
 #[except("contexts-match")]
 fn cudaOccupancyMaxPotentialClusterSize(
@@ -67,6 +68,7 @@ fn cudaOccupancyMaxPotentialClusterSize(
 }
 
 #[as_driver(cuOccupancyMaxActiveClusters)]
+#[class(context_state)]
 #[order(observed)]
 #[except("contexts-match")]
 fn cudaOccupancyMaxActiveClusters(

@@ -44,7 +44,9 @@ fn cudaDeviceCanAccessPeer(
 }
 
 /// Gives the current device access to the memory of another one.
-#[needs(runtime)]
+#[needs(runtime, own_process)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
+#[unobserved(own_process)]
 #[order(partial)]
 fn cudaDeviceEnablePeerAccess(
     /// The device whose memory is to be reached.
@@ -57,7 +59,9 @@ fn cudaDeviceEnablePeerAccess(
 }
 
 /// Ends the current device's access to the memory of another one.
-#[needs(runtime)]
+#[needs(runtime, own_process)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
+#[unobserved(own_process)]
 #[order(observed)]
 fn cudaDeviceDisablePeerAccess(
     /// The device whose memory is reached.
@@ -128,7 +132,6 @@ fn access_goes_one_way(cuda: &Runtime) {
 #[scenario]
 #[needs(nothing)]
 #[gate(machine.has_peers())]
-#[hazard("corrupts-context")]
 #[lasting]
 fn a_kernel_faults_the_other_way(cuda: &Runtime) {
     let code = cuda.register(ptx!("store"), &[c"store"], &[])?;

@@ -7,7 +7,8 @@ fn cudaProfilerStart() {}
 
 #[as_driver(cuProfilerStop)]
 #[needs(devices)]
-#[tolerates(outside_callback)]
+#[class(handle_lookup)]
+
 fn cudaProfilerStop() {
     check!(devices);
 }

@@ -3,7 +3,9 @@
 #![on("12.9.79")]
 
 /// Says all there is to say of a device, in the record of 12.x.
-#[needs(devices)]
+#[needs(devices, own_process)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
+#[unobserved(own_process)]
 #[order(unknown)]
 fn cudaGetDeviceProperties_v2(
     /// Room for the properties, of which there were more in 12.x.

@@ -27,40 +27,50 @@ fn cudaStreamCreateWithPriority(pStream: _, flags: _, priority: _) {
 }
 
 #[as_driver(cuStreamGetPriority)]
+#[class(context_state)]
 fn cudaStreamGetPriority(hStream: _, priority: _) {}
 
 #[as_driver(cuStreamGetFlags)]
+#[class(context_state)]
 fn cudaStreamGetFlags(hStream: _, flags: _) {}
 
 #[as_driver(cuStreamGetId)]
+#[class(context_state)]
 fn cudaStreamGetId(hStream: _, streamId: _) {}
 
 #[as_driver(cuStreamGetDevice)]
 #[needs(runtime)]
+#[class(handle_lookup)]
 #[not_safe(InvalidValue, "no room for the answer ends the process")]
 fn cudaStreamGetDevice(hStream: _, #[undefined(Null)] device: _) {}
 
 #[as_driver(cuStreamQuery)]
+#[class(context_object)]
 fn cudaStreamQuery(stream: _) {}
 
 #[as_driver(cuStreamSynchronize)]
+#[class(context_object)]
 fn cudaStreamSynchronize(stream: _) {}
 
 #[as_driver(cuStreamDestroy_v2)]
 #[no_visible_effect("destroying leaves nothing to ask")]
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 fn cudaStreamDestroy(stream: _) {
     check!(outside_callback);
 }
 
 #[as_driver(cuStreamCopyAttributes)]
+#[class(context_state)]
 #[unreachable(NotSupported, "every stream has attributes")]
 fn cudaStreamCopyAttributes(dst: _, src: _) {}
 
 #[as_driver(cuStreamWaitEvent)]
+#[class(context_state)]
 fn cudaStreamWaitEvent(stream: _, event: _, flags: _) {}
 
 #[as_driver(cuStreamGetAttribute)]
+#[class(context_state)]
 fn cudaStreamGetAttribute(
     hStream: _,
     #[until(
@@ -79,6 +89,7 @@ fn cudaStreamGetAttribute(
 }
 
 #[as_driver(cuStreamSetAttribute)]
+#[class(context_state)]
 #[order(unknown)]
 fn cudaStreamSetAttribute(
     hStream: _,
@@ -106,13 +117,15 @@ fn cudaCtxResetPersistingL2Cache() {
 /// Runs a host function once everything already in the stream is done.
 #[as_driver(cuStreamAddCallback)]
 // Of a null callback it speaks before it says that a host function may not call.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaStreamAddCallback(stream: _, callback: _, userData: _, flags: _) {
     check!(runtime, callback, outside_callback, flags, stream);
 }
 
 #[as_driver(cuStreamAttachMemAsync)]
+#[class(context_object)]
 #[contradicted(NotReady, "a stream with work takes the change in its turn")]
 fn cudaStreamAttachMemAsync(stream: _, devPtr: _, length: _, flags: _) {}
 

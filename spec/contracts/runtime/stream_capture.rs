@@ -3,20 +3,24 @@
 #![on("13.0.96")]
 
 #[as_driver(cuStreamBeginCapture_v2)]
+#[class(context_state)]
 fn cudaStreamBeginCapture(stream: _, mode: _) {}
 
 #[as_driver(cuStreamEndCapture)]
+#[class(context_state)]
 fn cudaStreamEndCapture(stream: _, pGraph: _) {}
 
 #[as_driver(cuStreamIsCapturing)]
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaStreamIsCapturing(stream: _, pCaptureStatus: _) {
     check!(runtime, pCaptureStatus, outside_callback);
 }
 
 #[as_driver(cuStreamGetCaptureInfo_v3)]
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaStreamGetCaptureInfo(
     stream: _,
@@ -31,6 +35,7 @@ fn cudaStreamGetCaptureInfo(
 }
 
 #[as_driver(cuStreamBeginCaptureToGraph)]
+#[class(context_state)]
 fn cudaStreamBeginCaptureToGraph(
     stream: _,
     graph: _,
@@ -42,6 +47,7 @@ fn cudaStreamBeginCaptureToGraph(
 }
 
 #[as_driver(cuStreamUpdateCaptureDependencies_v2)]
+#[class(context_state)]
 fn cudaStreamUpdateCaptureDependencies(
     stream: _,
     dependencies: _,
@@ -52,7 +58,8 @@ fn cudaStreamUpdateCaptureDependencies(
 }
 
 #[as_driver(cuThreadExchangeStreamCaptureMode)]
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_lookup)]
 fn cudaThreadExchangeStreamCaptureMode(mode: _) {
     check!(runtime, outside_callback);
 }

@@ -31,7 +31,8 @@ enum SurfaceResourceKind {
 }
 
 /// Creates a surface object that kernels read and write an array through.
-#[needs(runtime, outside_callback, no_capture)]
+#[needs(runtime)]
+#[class(context_object)]
 #[order(observed)]
 fn cudaCreateSurfaceObject(
     /// Room for the surface object.
@@ -48,7 +49,8 @@ fn cudaCreateSurfaceObject(
 fn cudaDestroySurfaceObject(surfObject: _) {}
 
 /// Returns which array a surface object reads and writes.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaGetSurfaceObjectResourceDesc(
     /// Room for the description.

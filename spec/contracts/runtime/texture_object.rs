@@ -3,7 +3,7 @@
 #![on("13.0.96")]
 
 /// Returns a description of elements with so many bits in each of up to four components.
-#[needs(nothing)]
+#[class(lookup)]
 #[order(observed)]
 fn cudaCreateChannelDesc(
     /// Bits of the first component.
@@ -124,6 +124,7 @@ enum NoCube {
 
 /// Creates a texture object that kernels sample an array or linear memory through.
 #[needs(runtime)]
+#[class(context_object)]
 #[order(observed)]
 fn cudaCreateTextureObject(
     /// Room for the texture object.
@@ -173,7 +174,8 @@ fn cudaCreateTextureObject(
 fn cudaDestroyTextureObject(texObject: _) {}
 
 /// Returns which memory a texture object samples.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaGetTextureObjectResourceDesc(
     /// Room for the description.
@@ -186,7 +188,8 @@ fn cudaGetTextureObjectResourceDesc(
 }
 
 /// Returns how a texture object samples: address modes, filtering, normalisation and the rest.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaGetTextureObjectTextureDesc(
     /// Room for the description.
@@ -203,7 +206,8 @@ fn cudaGetTextureObjectTextureDesc(
 
 /// Returns the format, extent and levels that a texture object sees its memory as, if it was
 /// created with any.
-#[needs(runtime, outside_callback)]
+#[needs(runtime)]
+#[class(context_state)]
 #[order(observed)]
 fn cudaGetTextureObjectResourceViewDesc(
     /// Room for the description.

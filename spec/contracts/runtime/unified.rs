@@ -13,6 +13,7 @@ fn context_is_there() {
 }
 
 #[as_driver(cuMemPrefetchAsync_v2)]
+#[class(context_state)]
 #[order(partial)]
 #[unobserved(runtime)]
 #[unreachable(NotSupported, "every device at hand prefetches")]
@@ -44,7 +45,8 @@ fn cudaMemRangeGetAttributes(
 }
 
 /// Says of which kind memory is, which device it belongs to, and how the device and the host reach it.
-#[needs(devices, outside_callback)]
+#[needs(devices)]
+#[class(process_state)]
 #[order(observed)]
 #[unreachable(InvalidDevice, "every address that the driver knows is of a device that there is")]
 fn cudaPointerGetAttributes(

@@ -4,6 +4,7 @@
 
 /// Gives the version of the runtime library.
 #[needs(devices)]
+#[class(lookup)]
 #[order(observed)]
 fn cudaRuntimeGetVersion(
     /// Room for the version, 1000 times major plus 10 times minor.
@@ -25,7 +26,7 @@ fn cudaRuntimeGetVersion(
 }
 
 /// Gives the newest CUDA version that the driver goes up to, and 0 where there is no driver.
-#[needs(nothing)]
+#[class(lookup)]
 #[order(observed)]
 #[unobserved(loaded)]
 fn cudaDriverGetVersion(

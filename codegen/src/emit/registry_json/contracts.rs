@@ -320,7 +320,9 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
         let need = &vocabulary[id];
         CheckKind::Need {
             name: need.name.clone(),
-            source: Some(source(grounds.need(id, &answer(&need.yields)))),
+            source: Some(source(
+                grounds.need(id, &answer(item.outcome_without(vocabulary, id))),
+            )),
         }
     };
     let exemplars = |usage: &model::DomainUse| {

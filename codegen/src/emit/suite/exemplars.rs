@@ -108,10 +108,16 @@ pub(super) fn states(registry: &Registry) -> Output {
         let name = format_ident!("{}", camel(&state.name));
         quote!(#[doc = #doc] #name,)
     });
-    let parse = states.iter().map(|state| {
-        let (text, name) = (&state.name, format_ident!("{}", camel(&state.name)));
-        quote!(#text => State::#name,)
-    });
+    let names = states
+        .iter()
+        .map(|state| (&state.name, format_ident!("{}", camel(&state.name))));
+    let parse = names
+        .clone()
+        .map(|(text, name)| quote!(#text => State::#name,));
+    let named = names
+        .clone()
+        .map(|(text, name)| quote!(State::#name => #text,));
+    let (all, count) = (names.map(|(_, name)| name), states.len());
     Output::rust(
         "generated/suite/src/states.rs",
         "spec/vocabulary/states.rs",
@@ -125,6 +131,14 @@ pub(super) fn states(registry: &Registry) -> Output {
                 pub enum State { #(#variants)* }
 
                 impl State {
+                    /// Every state, in the order of the vocabulary.
+                    pub const ALL: [State; #count] = [#(State::#all),*];
+
+                    /// The name, as cases write it.
+                    pub fn name(self) -> &'static str {
+                        match self { #(#named)* }
+                    }
+
                     /// The state of this name, as cases write it: `no-context`.
                     pub fn parse(name: &str) -> Option<State> {
                         Some(match name {

@@ -54,6 +54,9 @@ pub struct Setup {
     /// Whether to make calls whose behavior the contract leaves undefined.
     #[serde(default)]
     pub runs_undefined: bool,
+    /// Whether to report the state of the thread after each call.
+    #[serde(default)]
+    pub observes: bool,
     /// Whether to describe the library and the device; no cases follow.
     #[serde(default)]
     pub probe: bool,
@@ -256,4 +259,46 @@ pub struct Called {
     pub broken: Vec<(String, String)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub poisoned: Option<String>,
+    /// The state of the thread afterwards, if [`Setup::observes`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aftermath: Option<Aftermath>,
+}
+
+/// The state of the calling thread after a call, compared with the one before.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Aftermath {
+    /// The status of the capture that the state of the case holds, if it holds one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub capture: Option<CaptureStatus>,
+    pub context: ContextChange,
+    /// The last error of the runtime, by name; `None` for a call of the driver.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_error: Option<String>,
+    /// The places that the call has written.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub written: Vec<String>,
+}
+
+/// The status of a capture after a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CaptureStatus {
+    Active,
+    Invalidated,
+    /// The stream is not capturing any more.
+    Ended,
+    /// The driver does not return the status.
+    Unknown,
+}
+
+/// The current context after a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ContextChange {
+    /// The same as before.
+    Same,
+    /// None, and there was one before.
+    None,
+    /// Another one, or one where there was none.
+    Other,
 }

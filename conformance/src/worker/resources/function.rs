@@ -8,6 +8,7 @@ use cuspec_suite::exemplars::{Function, KernelParams, LaunchExtra, Make, TexRef}
 
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
+use super::stream::NON_BLOCKING;
 use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 
 impl Make<Function> for CaseResources<'_> {
@@ -191,9 +192,12 @@ pub(crate) fn cause_kernel_fault(resources: &mut CaseResources<'_>) -> Result<()
     let values: [Handle; 1] = [(&raw const address).cast_mut().cast()];
     let api = resources.api();
     let (_, stray) = load(api, ptx!("fault"), c"stray")?;
-    let (stream, none) = (null_mut(), std::ptr::null());
+    // Arguments of cases may be streams that are captured, so only this stream can be waited for.
+    let mut stream: Handle = null_mut();
+    api.cuStreamCreate(&mut stream, NON_BLOCKING)?;
+    let none = std::ptr::null();
     api.cuLaunchKernel(stray, 1, 1, 1, 1, 1, 1, 0, stream, values.as_ptr(), none)?;
-    match api.cuCtxSynchronize() {
+    match api.cuStreamSynchronize(stream) {
         Err(CallError {
             code: Some(ILLEGAL_ADDRESS),
             ..

@@ -6,7 +6,7 @@ use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
 use crate::worker::driver_calls::{Handle, Libraries, RecordedCalls};
 
-const NON_BLOCKING: u32 = 1;
+pub(super) const NON_BLOCKING: u32 = 1;
 /// Values of `CUstreamCaptureMode`.
 pub(super) const THREAD_LOCAL: i32 = 1;
 pub(super) const RELAXED: i32 = 2;
@@ -73,13 +73,24 @@ fn make_invalidated(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Resul
     let api = resources.api();
     // Waiting for a capturing stream fails, and invalidates the capture.
     let _ = api.cuStreamSynchronize(stream as Handle);
+    require_invalidated(resources, stream)?;
+    Ok(stream)
+}
+
+/// Checks that waiting for a captured stream has invalidated its capture.
+pub(crate) fn require_invalidated(
+    resources: &CaseResources<'_>,
+    stream: u64,
+) -> Result<(), SetupError> {
     let mut status = 0;
-    api.cuStreamIsCapturing(stream as Handle, &mut status)?;
+    resources
+        .api()
+        .cuStreamIsCapturing(stream as Handle, &mut status)?;
     if status != INVALIDATED {
         let reason = "waiting for a captured stream did not invalidate its capture";
         return Err(SetupError::Unavailable(reason.to_owned()));
     }
-    Ok(stream)
+    Ok(())
 }
 
 /// The capture is thread-local, so it restricts the other thread and not this one.

@@ -110,13 +110,18 @@ use crate::queue::{is_in_callback, lock};
 impl Library for Driver {
     type Error = Code;
 
-    /// Failures before initialization are not logged, nor is `NOT_READY`.
+    /// Contracts have one code for all faults of kernels; a call returns the one that occurred. Failures before
+    /// initialization are not logged, nor is `NOT_READY`.
     fn failed(&self, answer: ResultCode) -> ResultCode {
-        let code = Code::from(answer);
+        let fault = self.known().map_or(Ok(()), |world| world.fault.check());
+        let code = match (Code::from(answer), fault) {
+            (Code::ILLEGAL_ADDRESS, Err(fault)) => fault,
+            (code, _) => code,
+        };
         if self.is_initialized() && code != Code::NOT_READY {
             log::note(code);
         }
-        answer
+        ResultCode::from(code)
     }
 }
 

@@ -24,8 +24,7 @@ use crate::queue::is_in_callback;
 use crate::world::{Driver, World};
 
 impl Driver {
-    /// The world, after `cuInit`. In a child made by `fork` the lock may be held by
-    /// a thread that stayed in the parent, so it is not taken before `cuInit`.
+    /// The world, after `cuInit`.
     pub fn known(&self) -> Option<MutexGuard<'_, World>> {
         self.is_initialized().then(|| self.lock())
     }
@@ -51,12 +50,14 @@ impl Driver {
         found.is_empty()
     }
 
-    /// Whether no kernel of the current context has faulted.
+    /// Whether no kernel has faulted. A fault invalidates all contexts of the process.
     fn has_sound_context(&self) -> bool {
-        let (Some(world), Some(context)) = (self.known(), thread::get()) else {
-            return true;
-        };
-        world.contexts.get(context).is_none() || world.check_health(context).is_ok()
+        self.known().is_none_or(|world| world.fault.check().is_ok())
+    }
+
+    /// Whether the calling thread has no context that was destroyed.
+    fn has_intact_context(&self) -> bool {
+        thread::get().is_none() || self.has_live_context()
     }
 
     /// Whether no capture forbids unsafe calls. The call invalidates one that does.
@@ -83,6 +84,8 @@ impl Asks for Driver {
             Need::OutsideCallback => !is_in_callback(),
             Need::Context => thread::get().is_some(),
             Need::LiveContext => self.has_live_context(),
+            Need::IntactContext => self.has_intact_context(),
+            Need::OwnProcess => self.is_own_process(),
             Need::SoundContext => self.has_sound_context(),
             Need::NoCapture => self.permits_unsafe_calls(),
             Need::FreeMemory => self.known().is_none_or(|world| world.memory.has_room()),

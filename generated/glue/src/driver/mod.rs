@@ -39,6 +39,8 @@ pub enum Need {
 
     #[doc = " The current context has not been destroyed."] LiveContext,
 
+    #[doc = " The context that is current to the thread, if there is one, has not been destroyed."] IntactContext,
+
     #[doc = " Captures under way, if there are any, allow calls that may have an effect outside of them."] NoCapture,
 
     #[doc = " The current context is free of streams that are being captured, in whatever mode."] UncapturedContext,
@@ -46,6 +48,8 @@ pub enum Need {
     #[doc = " No kernel of the current context has faulted."] SoundContext,
 
     #[doc = " The device has memory left."] FreeMemory,
+
+    #[doc = " The process has initialized the driver itself, and is not a child forked afterwards."] OwnProcess,
 
 }
 

@@ -44,7 +44,15 @@ pub enum Need {
 
     #[doc = " The call is made outside of stream callbacks and host functions."] OutsideCallback,
 
+    #[doc = " The context that is current to the thread, if there is one, has not been destroyed."] IntactContext,
+
     #[doc = " Captures under way, if there are any, allow calls that may have an effect outside of them."] NoCapture,
+
+    #[doc = " The current context is free of streams that are being captured, in whatever mode."] UncapturedContext,
+
+    #[doc = " No kernel of the current context has faulted."] SoundContext,
+
+    #[doc = " The process has initialized the driver itself, and is not a child forked afterwards."] OwnProcess,
 
 }
 

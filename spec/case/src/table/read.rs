@@ -75,6 +75,8 @@ pub struct Row<'a> {
     pub needs_nothing: bool,
     /// Whether no other worker may use the device meanwhile.
     pub exclusive: bool,
+    /// What a successful call changes outlasts the case.
+    pub is_lasting: bool,
 }
 
 /// The rows of a table, one line each.
@@ -248,11 +250,13 @@ impl<'a> Table<'a> {
         let mut state = None;
         let mut hazard = None;
         let mut exclusive = false;
+        let mut is_lasting = false;
         for word in words(row) {
             match word {
                 Word::State(name) => state = Some(name),
                 Word::Hazard(name) => hazard = Some(name),
                 Word::Plain("exclusive") => exclusive = true,
+                Word::Plain("lasting") => is_lasting = true,
                 _ => {}
             }
         }
@@ -276,6 +280,8 @@ impl<'a> Table<'a> {
             state: state.unwrap_or(usual),
             hazard,
             needs_nothing: matches!(&self.body, Body::Function(function) if function.needs_nothing),
+            is_lasting: is_lasting
+                || matches!(&self.body, Body::Function(function) if function.is_lasting),
             exclusive,
         })
     }

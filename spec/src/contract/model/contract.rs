@@ -1,6 +1,8 @@
 //! The contract of a function.
 
-use super::{Axis, Ensure, Field, NeedId, Param, ParamEffect, Rule, Step, StepKind};
+use super::{
+    Axis, Ensure, Field, NeedId, Outcome, Param, ParamEffect, Rule, Step, StepKind, Vocabulary,
+};
 use crate::span::Span;
 use cuspec_case::Api;
 
@@ -19,6 +21,8 @@ pub struct Contract {
     pub needs: Vec<NeedId>,
     /// Needs that one would expect but that a driver does not check.
     pub tolerates: Vec<NeedId>,
+    /// Outcomes of needs that differ from those of the vocabulary.
+    pub yields: Vec<(NeedId, Outcome)>,
     /// Whether the order of the checks is known.
     pub order: Order,
     /// The parameter whose stream the call joins.
@@ -119,6 +123,12 @@ pub enum Order {
 }
 
 impl Contract {
+    /// Returns the outcome of a call without a need.
+    pub fn outcome_without<'c>(&'c self, vocabulary: &'c Vocabulary, need: NeedId) -> &'c Outcome {
+        let own = self.yields.iter().find(|(of, _)| *of == need);
+        own.map_or(vocabulary[need].outcome(self.api), |(_, outcome)| outcome)
+    }
+
     /// Number of leading steps with a known order, if the rest is unknown.
     pub fn known_first(&self) -> usize {
         let steps = self.steps.iter();

@@ -15,6 +15,8 @@ pub struct Vocabulary {
     pub needs: Vec<Need>,
     /// The needs with a meaning of their own.
     pub special_needs: SpecialNeeds,
+    /// Classes of functions that need and tolerate the same.
+    pub classes: Vec<Class>,
     /// States in which the planner runs calls.
     pub states: Vec<State>,
     /// Queries in conditions.
@@ -38,6 +40,10 @@ pub struct SpecialNeeds {
     pub initialized: Option<NeedId>,
     /// `context`, which the runner meets for scenarios.
     pub context: Option<NeedId>,
+    /// `live_context`, which a destroyed context violates.
+    pub live_context: Option<NeedId>,
+    /// `intact_context`, its form for functions that need no context.
+    pub intact_context: Option<NeedId>,
     /// `runtime`, of functions that set the runtime up.
     pub runtime: Option<NeedId>,
     /// `outside_callback`, which fails inside a host function.
@@ -389,11 +395,51 @@ pub struct Need {
     pub doc: String,
     /// The outcome of a call without it.
     pub yields: Outcome,
+    /// The outcome in one API, if it differs.
+    pub yields_in: Option<(Api, Outcome)>,
     /// Needs that it implies and that are checked before it.
     pub implies: Vec<NeedId>,
+    /// Whether every function that answers with a code states whether it has this need or tolerates its absence.
+    pub is_stated: bool,
+    /// Needs that a driver checks together with it: the first one of these that a contract places comes directly
+    /// before this one.
+    pub beside: Vec<NeedId>,
+    /// Needs that are checked after it, unless a contract places it.
+    pub before: Vec<NeedId>,
     /// Every function of this API that answers with a code has it implicitly, and checks it before
     /// all else.
     pub every_function_of: Option<Api>,
+    /// Its position.
+    pub span: Span,
+}
+
+impl Need {
+    /// Returns the outcome of a call without it.
+    pub fn outcome(&self, api: Api) -> &Outcome {
+        match &self.yields_in {
+            Some((of, outcome)) if *of == api => outcome,
+            _ => &self.yields,
+        }
+    }
+
+    /// Whether it holds in a process that has not initialized the driver: it excludes states that such a process
+    /// cannot be in.
+    pub fn holds_without_driver(&self) -> bool {
+        self.is_stated && self.implies.is_empty()
+    }
+}
+
+/// A class of functions that need the same of the process and the thread, and tolerate the same.
+#[derive(Clone, Debug)]
+pub struct Class {
+    /// The name in contracts, `context_state`.
+    pub name: String,
+    /// The functions of the class, in a sentence.
+    pub doc: String,
+    /// Needs of each of its functions.
+    pub needs: Vec<NeedId>,
+    /// Needs whose absence each of its functions tolerates.
+    pub tolerates: Vec<NeedId>,
     /// Its position.
     pub span: Span,
 }

@@ -177,12 +177,14 @@ impl<'a, 'b> Body<'a, 'b> {
         }
     }
 
-    /// The need of this name that the contract declares, or that every function has.
+    /// The need of this name that the contract declares, or that every function has. Under a condition, the
+    /// contract may check a need that it tolerates otherwise.
     fn need(&self, name: &str) -> Option<NeedId> {
         let vocabulary = self.library.vocabulary;
         let need = NeedId::find(&vocabulary.needs, |need| need.name == name)?;
         let is_common = vocabulary[need].every_function_of == Some(self.contract.api);
-        (is_common || self.contract.needs.contains(&need)).then_some(need)
+        let is_conditional = !self.guards.is_empty() && vocabulary[need].is_stated;
+        (is_common || is_conditional || self.contract.needs.contains(&need)).then_some(need)
     }
 
     /// A rule, a postcondition, or a guard around statements.

@@ -17,6 +17,7 @@ use super::domain_use::param_names;
 use super::expression::dotted;
 use super::library::Library;
 use super::need::RUNTIME;
+use crate::contract::model::{NeedId, Vocabulary};
 use crate::names::{Names, shorten};
 use crate::source::{File, doc};
 use cuspec_diagnostic::nearest;
@@ -25,7 +26,7 @@ use cuspec_diagnostic::nearest;
 pub const MET: [&str; 4] = ["initialized", "context", "live_context", "primary_retained"];
 
 /// Attributes that are copied only once.
-const SAID_ONCE: [&str; 3] = ["order", "stream_ordered", "no_visible_effect"];
+const SAID_ONCE: [&str; 4] = ["class", "order", "stream_ordered", "no_visible_effect"];
 
 /// Attributes about releases of the driver, which are not copied.
 const NOT_TAKEN: [&str; 8] = [
@@ -44,6 +45,8 @@ pub struct AsDriver {
     pub function: String,
     /// The argument of each driver parameter, in order.
     pub given: Vec<(String, Given)>,
+    /// Needs of the driver's function, by name.
+    pub needs: BTreeSet<String>,
     /// Rules and postconditions of the driver's contract that do not apply here.
     pub except: Vec<String>,
     /// Parameters with a domain of the runtime.
@@ -73,6 +76,7 @@ pub fn expand(
     let mut counterpart = AsDriver {
         function: other.sig.ident.to_string(),
         given: Vec::new(),
+        needs: BTreeSet::new(),
         except: except(&attrs),
         own: BTreeSet::new(),
         span: attr.span(),
@@ -80,6 +84,7 @@ pub fn expand(
     let pairs = pair(file, item, attr, other, library, &mut counterpart)?;
     let taker = Taker {
         names: library.names,
+        vocabulary: library.vocabulary,
         span: attr.span(),
         renamed: counterpart.given.iter().cloned().collect(),
     };
@@ -91,8 +96,17 @@ pub fn expand(
             taker.param(file, typed, of);
         }
     }
+    counterpart.needs = taker.needs(other);
     out.attrs = taker.head(file, item, other);
     Some((out, counterpart))
+}
+
+/// The names that the attributes of this name list.
+fn listed(item: &ItemFn, name: &str) -> Vec<String> {
+    let attrs = item.attrs.iter().filter(|attr| attr.path().is_ident(name));
+    let parser = syn::punctuated::Punctuated::<Ident, syn::Token![,]>::parse_terminated;
+    let lists = attrs.filter_map(|attr| attr.parse_args_with(parser).ok());
+    lists.flatten().map(|ident| ident.to_string()).collect()
 }
 
 fn except(attrs: &[Attr<'_>]) -> Vec<String> {
@@ -284,6 +298,7 @@ fn root_of(path: &str) -> &str {
 /// Copies parts of the driver's contract.
 struct Taker<'a> {
     names: &'a Names<'a>,
+    vocabulary: &'a Vocabulary,
     /// Place for mistakes in copied parts.
     span: Span,
     /// Names of the driver's parameters here.
@@ -328,19 +343,14 @@ impl Taker<'_> {
                 out.push(self.attribute(file, attr));
             }
         }
-        let lists = |name: &str| {
-            let attrs = other.attrs.iter().filter(|attr| attr.path().is_ident(name));
-            let parser = syn::punctuated::Punctuated::<Ident, syn::Token![,]>::parse_terminated;
-            let lists = attrs.filter_map(|attr| attr.parse_args_with(parser).ok());
-            lists.flatten().map(|ident| ident.to_string()).collect()
-        };
         for (name, runtime) in [("needs", true), ("tolerates", false)] {
-            let theirs: Vec<String> = lists(name);
+            let theirs: Vec<String> = listed(other, name);
             if says(name) {
                 continue;
             }
             let is_met = |need: &String| MET.contains(&need.as_str());
-            let is_set_up = runtime && theirs.iter().any(is_met);
+            let of_class = self.class_needs(&listed(other, "class"));
+            let is_set_up = runtime && theirs.iter().chain(&of_class).any(is_met);
             let rest = theirs.iter().filter(|need| !is_met(need)).cloned();
             let words = is_set_up
                 .then(|| RUNTIME.to_owned())
@@ -365,13 +375,29 @@ impl Taker<'_> {
         out
     }
 
+    /// The needs of the driver's function.
+    fn needs(&self, other: &ItemFn) -> BTreeSet<String> {
+        let of_class = self.class_needs(&listed(other, "class"));
+        listed(other, "needs").into_iter().chain(of_class).collect()
+    }
+
+    /// The needs of these classes, and those that they imply.
+    fn class_needs(&self, names: &[String]) -> Vec<String> {
+        let classes = self.vocabulary.classes.iter();
+        let classes = classes.filter(|class| names.contains(&class.name));
+        let needs = classes.flat_map(|class| &class.needs);
+        let implied = |need: &NeedId| self.vocabulary[*need].implies.clone();
+        let all = needs.flat_map(|need| implied(need).into_iter().chain([*need]));
+        all.map(|need| self.vocabulary[need].name.clone()).collect()
+    }
+
     /// Copies an attribute with the runtime's names and codes.
     fn attribute(&self, file: &mut File<'_>, attr: &Attribute) -> Attribute {
         if attr.path().is_ident("doc") {
             return attr.clone();
         }
         let mut out = attr.clone();
-        let has_codes = ["refuses", "on_failure"]
+        let has_codes = ["refuses", "on_failure", "yields"]
             .into_iter()
             .any(|name| attr.path().is_ident(name));
         if let syn::Meta::List(list) = &mut out.meta {

@@ -7,14 +7,14 @@ use syn::ItemFn;
 use syn::spanned::Spanned;
 
 use super::body::{Body, bind, positional};
-use super::counterpart;
+use super::counterpart::{self, AsDriver};
 use super::derived;
 use super::domain_use;
 use super::fields;
 use super::head;
 use super::library::Library;
 use crate::contract::model::{
-    Contract, Counterpart, Given, NeedId, Order, Returned, Step, StepKind, Vocabulary,
+    Contract, Counterpart, Given, Need, NeedId, Order, Returned, Step, StepKind, Vocabulary,
 };
 use crate::declared::{Function, Type, rust_type};
 use crate::layout;
@@ -60,6 +60,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         doc: doc(&item.attrs),
         needs: Vec::new(),
         tolerates: Vec::new(),
+        yields: Vec::new(),
         order: Order::Unknown,
         stream_ordered: None,
         params: Vec::new(),
@@ -125,8 +126,8 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         derived::adapt(file, &mut contract, counterpart, first, library);
         contract.counterpart = Some(passed(file, &contract, counterpart));
     }
-    append_unplaced_checks(&mut contract);
-    if counterpart.is_some() {
+    append_unplaced_checks(&mut contract, library.vocabulary);
+    if let Some(AsDriver { needs: theirs, .. }) = counterpart {
         if let Some(need) = special.outside_callback
             && derived::unguard(&mut contract, need)
         {
@@ -136,6 +137,18 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             && !sets_itself_up
         {
             derived::set_up_first(&mut contract, need);
+        }
+        for need in contract.needs.clone() {
+            let Need { beside, before, .. } = &library.vocabulary[need];
+            let is_of_setup =
+                setup.is_some_and(|need| beside.contains(&need) || before.contains(&need));
+            if is_of_setup {
+                derived::unguard(&mut contract, need);
+                place_beside(&mut contract, library.vocabulary, need);
+            }
+            if is_of_setup || !theirs.contains(&library.vocabulary[need].name) {
+                own_needs.push(need);
+            }
         }
     }
     own_needs.extend(add_universal_needs(&mut contract, library.vocabulary));
@@ -156,7 +169,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
 fn passed(
     file: &mut File<'_>,
     contract: &Contract,
-    counterpart: &counterpart::AsDriver,
+    counterpart: &AsDriver,
 ) -> Counterpart {
     let position = |name: &String| contract.params.iter().position(|param| param.name == *name);
     let args = counterpart
@@ -185,7 +198,7 @@ fn passed(
 /// the body places before one of its own are the runtime's.
 fn checked_below(
     contract: &mut Contract,
-    counterpart: &counterpart::AsDriver,
+    counterpart: &AsDriver,
     own_needs: &[NeedId],
     ahead: &BTreeSet<usize>,
 ) {
@@ -330,9 +343,32 @@ fn add_universal_needs(contract: &mut Contract, vocabulary: &Vocabulary) -> Vec<
     missing
 }
 
+/// The position of a need next to those that a driver checks together with it; `None` if the contract places none
+/// of them.
+fn neighbour(contract: &Contract, vocabulary: &Vocabulary, step: &Step) -> Option<usize> {
+    let need = &vocabulary[step.need()?];
+    let place = |of: &NeedId| {
+        let mut steps = contract.steps.iter();
+        steps.position(|step| step.need() == Some(*of))
+    };
+    let behind = need.beside.iter().find_map(place).map(|at| at + 1);
+    behind.or_else(|| need.before.iter().filter_map(place).min())
+}
+
+/// Moves a need next to those that a driver checks together with it.
+fn place_beside(contract: &mut Contract, vocabulary: &Vocabulary, need: NeedId) {
+    let is_it = |step: &Step| step.need() == Some(need);
+    let Some(at) = contract.steps.iter().position(is_it) else {
+        return;
+    };
+    let step = contract.steps.remove(at);
+    let at = neighbour(contract, vocabulary, &step).unwrap_or(at);
+    contract.steps.insert(at, step);
+}
+
 /// Adds checks that the body did not place: without any `check!`, needs and parameters come first in their
 /// natural order; otherwise at the end, or after the known prefix. A field follows its holder.
-fn append_unplaced_checks(contract: &mut Contract) {
+fn append_unplaced_checks(contract: &mut Contract, vocabulary: &Vocabulary) {
     let is_placed = |steps: &[Step], kind: &StepKind| {
         steps.iter().any(|step| match (&step.kind, kind) {
             (StepKind::Need(name), StepKind::Need(other)) => name == other,
@@ -357,7 +393,14 @@ fn append_unplaced_checks(contract: &mut Contract) {
         _ if has_order => contract.steps.len(),
         _ => 0,
     };
+    let (beside, rest): (Vec<Step>, Vec<Step>) = rest
+        .into_iter()
+        .partition(|step| neighbour(contract, vocabulary, step).is_some());
     contract.steps.splice(at..at, rest);
+    for step in beside {
+        let at = neighbour(contract, vocabulary, &step).unwrap_or(contract.steps.len());
+        contract.steps.insert(at, step);
+    }
     for axis in contract.params.len()..contract.axes() {
         let Some(field) = contract.field(axis) else {
             continue;

@@ -11,6 +11,7 @@ use crate::contract::model::{
     Contract, NeedId, Order, Reach, Step, StepKind, Unobserved, Vocabulary,
 };
 use crate::source::File;
+use cuspec_case::Api;
 use cuspec_diagnostic::nearest;
 
 /// Reads the attributes of the function; returns the contract whose rules it shares.
@@ -23,13 +24,33 @@ pub(super) fn read(
     let mut same_rules = None;
     let mut order = None;
     let mut has_needs = false;
+    let mut named: Vec<NeedId> = Vec::new();
     for attr in attributes::read(file, &item.attrs) {
         match attr.name.as_str() {
             "needs" => {
                 has_needs = true;
-                contract.needs = needs(file, &attr, library.vocabulary);
+                named.extend(needs(file, &attr, library.vocabulary));
             }
-            "tolerates" => contract.tolerates = needs(file, &attr, library.vocabulary),
+            "tolerates" => {
+                let tolerated = needs(file, &attr, library.vocabulary);
+                contract.tolerates.extend(tolerated);
+            }
+            "yields" => {
+                for (name, code) in attr.pairs() {
+                    let outcome = outcome::read(file, library.names, code);
+                    if let Some(need) = need::resolve(file, &attr, &name, library.vocabulary) {
+                        named.push(need);
+                        contract.yields.push((need, outcome));
+                    }
+                }
+            }
+            "class" => {
+                has_needs = true;
+                if let Some(class) = need::resolve_class(file, &attr, library.vocabulary) {
+                    named.extend(&class.needs);
+                    contract.tolerates.extend(&class.tolerates);
+                }
+            }
             "order" => match attr.idents().first().map(String::as_str) {
                 Some("observed") => order = Some(Order::Observed),
                 Some("partial") => order = Some(Order::Partial),
@@ -72,6 +93,22 @@ pub(super) fn read(
             _ => unknown(file, &attr),
         }
     }
+    let special = library.vocabulary.special_needs;
+    let is_of_driver = contract.api == Api::Driver
+        || special
+            .context
+            .is_some_and(|context| named.contains(&context));
+    if let (false, Some(live), Some(intact)) =
+        (is_of_driver, special.live_context, special.intact_context)
+    {
+        // The runtime makes a context current where there is none.
+        for need in named.iter_mut().chain(&mut contract.tolerates) {
+            if *need == live {
+                *need = intact;
+            }
+        }
+    }
+    contract.needs = with_implied(library.vocabulary, &named);
     if !has_needs {
         file.error_with(
             item.sig.ident.span(),
@@ -170,6 +207,7 @@ pub(super) fn inherit_excuses(
     file.api = caller_api;
 }
 
+/// Returns the needs that an attribute names.
 fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<NeedId> {
     let mut named = Vec::new();
     for name in attr.idents().into_iter().filter(|name| name != "nothing") {
@@ -187,8 +225,13 @@ fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<N
             named.push(need);
         }
     }
+    named
+}
+
+/// Adds the needs that others imply, and sorts all.
+fn with_implied(vocabulary: &Vocabulary, named: &[NeedId]) -> Vec<NeedId> {
     let implied = named.iter().flat_map(|need| &vocabulary[*need].implies);
-    let mut out: Vec<NeedId> = implied.chain(&named).copied().collect();
+    let mut out: Vec<NeedId> = implied.chain(named).copied().collect();
     // The runtime has met the implied needs.
     if vocabulary
         .special_needs

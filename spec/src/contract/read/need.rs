@@ -4,7 +4,7 @@ use syn::Variant;
 
 use super::attributes::{self, Attr, ident, unknown};
 use super::outcome;
-use crate::contract::model::{Need, NeedId, Outcome, SpecialNeeds, Vocabulary};
+use crate::contract::model::{Class, Need, NeedId, Outcome, SpecialNeeds, Vocabulary};
 use crate::contract::naming::snake;
 use crate::names::Names;
 use crate::source::{File, doc};
@@ -17,7 +17,11 @@ pub fn declare(file: &File<'_>, variant: &Variant) -> Need {
         name: snake(&variant.ident.to_string()),
         doc: doc(&variant.attrs),
         yields: Outcome::Undefined,
+        yields_in: None,
         implies: Vec::new(),
+        is_stated: false,
+        beside: Vec::new(),
+        before: Vec::new(),
         every_function_of: None,
         span: file.span(variant.ident.span()),
     }
@@ -34,7 +38,18 @@ pub fn describe(
     for attr in attributes::read(file, &variant.attrs) {
         match (attr.name.as_str(), attr.args.as_slice()) {
             ("yields", [code]) => need.yields = outcome::read(file, names, code),
+            ("yields", [code, _]) => {
+                need.yields = outcome::read(file, names, code);
+                let in_api = attr.pairs().into_iter().find_map(|(api, code)| {
+                    let api = Api::parse(&api)?;
+                    Some((api, outcome::read(file, names, code)))
+                });
+                need.yields_in = in_api;
+            }
             ("implies", _) => need.implies = resolve_all(file, &attr, vocabulary),
+            ("beside", _) => need.beside = resolve_all(file, &attr, vocabulary),
+            ("before", _) => need.before = resolve_all(file, &attr, vocabulary),
+            ("stated", []) => need.is_stated = true,
             ("every_function", [api]) => {
                 need.every_function_of = ident(api).and_then(|word| Api::parse(&word));
                 if need.every_function_of.is_none() {
@@ -46,12 +61,53 @@ pub fn describe(
     }
 }
 
+/// Reads a class of functions.
+pub fn class(file: &mut File<'_>, variant: &Variant, vocabulary: &Vocabulary) -> Class {
+    let mut class = Class {
+        name: snake(&variant.ident.to_string()),
+        doc: doc(&variant.attrs),
+        needs: Vec::new(),
+        tolerates: Vec::new(),
+        span: file.span(variant.ident.span()),
+    };
+    for attr in attributes::read(file, &variant.attrs) {
+        match attr.name.as_str() {
+            "needs" => class.needs = resolve_all(file, &attr, vocabulary),
+            "tolerates" => class.tolerates = resolve_all(file, &attr, vocabulary),
+            _ => unknown(file, &attr),
+        }
+    }
+    class
+}
+
+/// Finds the class that an attribute names.
+pub fn resolve_class<'v>(
+    file: &mut File<'_>,
+    attr: &Attr<'_>,
+    vocabulary: &'v Vocabulary,
+) -> Option<&'v Class> {
+    let name = attr.idents().pop().unwrap_or_default();
+    let found = vocabulary.classes.iter().find(|class| class.name == name);
+    if found.is_none() {
+        let known = vocabulary.classes.iter().map(|class| class.name.as_str());
+        let help = nearest(&name, known).map(|near| format!("did you mean `{near}`?"));
+        file.error_with(
+            attr.span(),
+            format!("the vocabulary has no class of functions `{name}`"),
+            help,
+        );
+    }
+    found
+}
+
 /// Finds the needs with a meaning of their own.
 pub fn special(vocabulary: &Vocabulary) -> SpecialNeeds {
     let find = |name: &str| NeedId::find(&vocabulary.needs, |need| need.name == name);
     SpecialNeeds {
         initialized: find("initialized"),
         context: find("context"),
+        live_context: find("live_context"),
+        intact_context: find("intact_context"),
         runtime: find(RUNTIME),
         outside_callback: find("outside_callback"),
     }

@@ -33,6 +33,7 @@ pub fn read(
     let mut records = Records::new();
     let mut needs = Vec::new();
     let mut states = Vec::new();
+    let mut classes = Vec::new();
     let mut domains = Vec::new();
     // Other items may contain queries.
     for source in sources {
@@ -69,6 +70,9 @@ pub fn read(
                         let absences = absences(&mut file, item, names, &vocabulary.questions);
                         vocabulary.absences.extend(absences);
                     }
+                    Some("classes") => {
+                        classes.extend(item.variants.iter().map(|variant| (source, variant)));
+                    }
                     Some("states") => states.push((source, item)),
                     Some("releases") => {
                         vocabulary.releases.extend(releases::read(&mut file, item));
@@ -89,6 +93,11 @@ pub fn read(
     }
     vocabulary.needs = described;
     vocabulary.special_needs = need::special(&vocabulary);
+    for (source, variant) in classes {
+        let mut file = File::of(source, mistakes);
+        let class = need::class(&mut file, variant, &vocabulary);
+        vocabulary.classes.push(class);
+    }
     for (source, item) in states {
         let mut file = File::of(source, mistakes);
         let states = read_states(&mut file, item, names, &vocabulary);
@@ -141,8 +150,8 @@ pub fn is_word(item: &Item) -> bool {
 /// The attribute that gives the kind of an item.
 pub(super) fn marker(attrs: &[Attribute]) -> Option<&'static str> {
     [
-        "domain", "needs", "states", "settings", "hazards", "absences", "releases", "resource",
-        "fields",
+        "domain", "needs", "classes", "states", "settings", "hazards", "absences", "releases",
+        "resource", "fields",
     ]
     .into_iter()
     .find(|kind| attrs.iter().any(|attr| attr.path().is_ident(kind)))

@@ -8,7 +8,7 @@ use super::axes::{Axes, decides, params_of, params_of_step, within};
 use super::choice::Choice;
 use super::eval::Call;
 use crate::contract::grounds::Grounds;
-use crate::contract::model::{Contract, Contracts, Standing, State};
+use crate::contract::model::{Contract, Contracts, NeedId, Standing, State};
 use crate::names::Names;
 
 /// A contract with the choices of its parameters.
@@ -134,7 +134,10 @@ impl<'a> CallSpace<'a> {
     pub fn needs_nothing(&self) -> bool {
         let mut choices = self.choices().iter().flatten();
         let mut ready = self.state(0).facts.iter();
-        self.contract.needs.is_empty()
+        self.contract
+            .needs
+            .iter()
+            .all(|need| self.contracts.vocabulary[*need].holds_without_driver())
             && !ready.any(|fact| self.axes.asked.contains(fact))
             && !choices.any(|c| c.live)
     }
@@ -188,10 +191,10 @@ impl<'a> CallSpace<'a> {
         (0..self.contracts.vocabulary.states.len())
             .filter(|index| !applies.contains(index))
             .filter(|index| {
-                self.state(*index)
-                    .fails
-                    .iter()
-                    .any(|need| tolerates.contains(need))
+                let State { fails, only, .. } = self.state(*index);
+                let is_tested =
+                    |needs: &[NeedId]| needs.iter().any(|need| tolerates.contains(need));
+                is_tested(fails) && is_tested(only)
             })
             .collect()
     }

@@ -149,9 +149,10 @@ impl<'a> Call<'a> {
                 None,
             ),
             StepKind::Need(need) => {
-                let need = &self.contracts.vocabulary[*need];
-                let id = format!("{function}/{}", need.name);
-                (id, need.yields.clone(), None)
+                let vocabulary = &self.contracts.vocabulary;
+                let id = format!("{function}/{}", vocabulary[*need].name);
+                let outcome = self.contract.outcome_without(vocabulary, *need);
+                (id, outcome.clone(), None)
             }
             StepKind::Rule(rule) => (rule.id.clone(), rule.outcome.clone(), rule.hazard.clone()),
             StepKind::Param(_) | StepKind::Ensure(_) => return None,

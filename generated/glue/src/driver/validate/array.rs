@@ -172,6 +172,11 @@ pub unsafe fn cuArrayCreate_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuArrayCreate_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuArrayCreate_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -185,6 +190,16 @@ pub unsafe fn cuArrayCreate_v2(
         oracle.need(Need::NoCapture),
         "cuArrayCreate_v2/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuArrayCreate_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuArrayCreate_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -391,6 +406,11 @@ pub unsafe fn cuArray3DCreate_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuArray3DCreate_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuArray3DCreate_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -441,6 +461,16 @@ pub unsafe fn cuArray3DCreate_v2(
         "cuArray3DCreate_v2/tiles-have-rows",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuArray3DCreate_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuArray3DCreate_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -490,6 +520,16 @@ pub unsafe fn cuArrayDestroy(oracle: &dyn Oracle, hArray: CUarray) -> Checked {
         "cuArrayDestroy/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuArrayDestroy/outside_callback",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuArrayDestroy/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -537,6 +577,11 @@ pub unsafe fn cuArrayGetDescriptor_v2(
     )?;
     check_argument(p1.fault())?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuArrayGetDescriptor_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -588,5 +633,10 @@ pub unsafe fn cuArray3DGetDescriptor_v2(
     )?;
     check_argument(p1.fault())?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuArray3DGetDescriptor_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }

@@ -225,6 +225,11 @@ pub unsafe fn cuMipmappedArrayCreate(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMipmappedArrayCreate/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMipmappedArrayCreate/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -274,6 +279,16 @@ pub unsafe fn cuMipmappedArrayCreate(
         and(p8.is("sparse"), eq(p4.value(), int(0))),
         "cuMipmappedArrayCreate/tiles-have-rows",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMipmappedArrayCreate/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMipmappedArrayCreate/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -338,6 +353,16 @@ pub unsafe fn cuMipmappedArrayDestroy(
         oracle.need(Need::NoCapture),
         "cuMipmappedArrayDestroy/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMipmappedArrayDestroy/outside_callback",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMipmappedArrayDestroy/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -404,5 +429,10 @@ pub unsafe fn cuMipmappedArrayGetLevel(
     check_argument(p1.fault())?;
     check_argument(p0.fault())?;
     check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMipmappedArrayGetLevel/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }

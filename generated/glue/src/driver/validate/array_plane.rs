@@ -76,5 +76,10 @@ pub unsafe fn cuArrayGetPlane(
     check_argument(p1.fault())?;
     check_argument(p0.fault())?;
     check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuArrayGetPlane/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }

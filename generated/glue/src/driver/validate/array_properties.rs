@@ -97,6 +97,11 @@ pub unsafe fn cuArrayGetMemoryRequirements(
         "cuArrayGetMemoryRequirements/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuArrayGetMemoryRequirements/sound_context",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     Checked::Continue(())
 }
 
@@ -162,6 +167,11 @@ pub unsafe fn cuArrayGetSparseProperties(
         oracle.need(Need::Initialized),
         "cuArrayGetSparseProperties/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuArrayGetSparseProperties/sound_context",
+        Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     Checked::Continue(())
 }
@@ -243,6 +253,11 @@ pub unsafe fn cuMipmappedArrayGetMemoryRequirements(
         "cuMipmappedArrayGetMemoryRequirements/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMipmappedArrayGetMemoryRequirements/sound_context",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     Checked::Continue(())
 }
 
@@ -308,6 +323,11 @@ pub unsafe fn cuMipmappedArrayGetSparseProperties(
         oracle.need(Need::Initialized),
         "cuMipmappedArrayGetSparseProperties/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMipmappedArrayGetSparseProperties/sound_context",
+        Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     Checked::Continue(())
 }

@@ -245,6 +245,11 @@ pub unsafe fn cuCtxCreate_v4(
         )?;
     }
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxCreate_v4/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxCreate_v4/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -276,6 +281,11 @@ pub unsafe fn cuCtxCreate_v4(
         oracle.need(Need::FreeMemory),
         "cuCtxCreate_v4/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxCreate_v4/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     check_argument(p4.fault())?;
@@ -405,6 +415,11 @@ pub unsafe fn cuCtxCreate(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxCreate/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxCreate/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -426,6 +441,11 @@ pub unsafe fn cuCtxCreate(
         not(oracle.query(Question::ProcessIsPrimaryInactive)),
         "cuCtxCreate/no-newer-form",
         Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxCreate/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -538,6 +558,11 @@ pub unsafe fn cuCtxCreate_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxCreate_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxCreate_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -554,6 +579,11 @@ pub unsafe fn cuCtxCreate_v2(
         oracle.need(Need::FreeMemory),
         "cuCtxCreate_v2/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxCreate_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -714,6 +744,11 @@ pub unsafe fn cuCtxCreate_v3(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxCreate_v3/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxCreate_v3/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -753,6 +788,11 @@ pub unsafe fn cuCtxCreate_v3(
         "cuCtxCreate_v3/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxCreate_v3/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p2.fault())?;
     Checked::Continue(())
 }
@@ -786,6 +826,11 @@ pub unsafe fn cuCtxDestroy_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxDestroy_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_rule(
         p0.is("null"),
         "cuCtxDestroy_v2/not-null",
@@ -839,6 +884,11 @@ pub unsafe fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxDestroy/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_rule(
         p0.is("null"),
         "cuCtxDestroy/not-null",
@@ -895,6 +945,11 @@ pub unsafe fn cuCtxPushCurrent_v2(
         "cuCtxPushCurrent_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxPushCurrent_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
@@ -927,6 +982,11 @@ pub unsafe fn cuCtxPushCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
         oracle.need(Need::OutsideCallback),
         "cuCtxPushCurrent/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxPushCurrent/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
@@ -971,6 +1031,11 @@ pub unsafe fn cuCtxPopCurrent_v2(
         "cuCtxPopCurrent_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxPopCurrent_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }
@@ -1009,6 +1074,11 @@ pub unsafe fn cuCtxPopCurrent(
         "cuCtxPopCurrent/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxPopCurrent/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }
@@ -1041,6 +1111,11 @@ pub unsafe fn cuCtxSetCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
         "cuCtxSetCurrent/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxSetCurrent/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
@@ -1072,6 +1147,16 @@ pub unsafe fn cuCtxGetCurrent(
     check_need(
         oracle.need(Need::Initialized),
         "cuCtxGetCurrent/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxGetCurrent/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetCurrent/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;

@@ -88,6 +88,11 @@ pub unsafe fn cuCtxAttach(
         "cuCtxAttach/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxAttach/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -130,6 +135,16 @@ pub unsafe fn cuCtxDetach(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
         oracle.need(Need::Context),
         "cuCtxDetach/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuCtxDetach/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxDetach/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
@@ -183,6 +198,16 @@ pub unsafe fn cuCtxGetSharedMemConfig(
         oracle.need(Need::LiveContext),
         "cuCtxGetSharedMemConfig/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxGetSharedMemConfig/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetSharedMemConfig/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -248,6 +273,21 @@ pub unsafe fn cuCtxSetSharedMemConfig(
         oracle.need(Need::LiveContext),
         "cuCtxSetSharedMemConfig/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuCtxSetSharedMemConfig/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxSetSharedMemConfig/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxSetSharedMemConfig/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())

@@ -51,6 +51,11 @@ pub unsafe fn cuCtxGetDevice(
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetDevice/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::Initialized),
@@ -110,6 +115,11 @@ pub unsafe fn cuCtxGetDevice_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetDevice_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxGetDevice_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -119,6 +129,13 @@ pub unsafe fn cuCtxGetDevice_v2(
         "cuCtxGetDevice_v2/null-needs-a-current",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p1.is("null")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuCtxGetDevice_v2/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
@@ -159,6 +176,11 @@ pub unsafe fn cuCtxGetFlags(oracle: &dyn Oracle, flags: *mut c_uint) -> Checked 
         oracle.need(Need::Context),
         "cuCtxGetFlags/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetFlags/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     Checked::Continue(())
 }
@@ -231,6 +253,11 @@ pub unsafe fn cuCtxSetFlags(oracle: &dyn Oracle, flags: c_uint) -> Checked {
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxSetFlags/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxSetFlags/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -244,6 +271,11 @@ pub unsafe fn cuCtxSetFlags(oracle: &dyn Oracle, flags: c_uint) -> Checked {
     check_rule(
         ne(bit_and(p0.value(), int(64)), int(0)),
         "cuCtxSetFlags/pipe-before-dumps",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuCtxSetFlags/live_context",
         Outcome::Undefined,
     )?;
     Checked::Continue(())
@@ -293,6 +325,11 @@ pub unsafe fn cuCtxGetId(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetId/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxGetId/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -302,6 +339,13 @@ pub unsafe fn cuCtxGetId(
         "cuCtxGetId/null-needs-a-current",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("null")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuCtxGetId/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
@@ -377,6 +421,21 @@ pub unsafe fn cuCtxSetLimit(
         oracle.need(Need::LiveContext),
         "cuCtxSetLimit/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuCtxSetLimit/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxSetLimit/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxSetLimit/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -475,6 +534,16 @@ pub unsafe fn cuCtxGetLimit(
         "cuCtxGetLimit/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxGetLimit/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetLimit/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_rule(
@@ -533,6 +602,16 @@ pub unsafe fn cuCtxGetCacheConfig(
         oracle.need(Need::LiveContext),
         "cuCtxGetCacheConfig/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxGetCacheConfig/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetCacheConfig/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -599,6 +678,21 @@ pub unsafe fn cuCtxSetCacheConfig(
         "cuCtxSetCacheConfig/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuCtxSetCacheConfig/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxSetCacheConfig/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxSetCacheConfig/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }
@@ -646,6 +740,11 @@ pub unsafe fn cuCtxGetApiVersion(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetApiVersion/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxGetApiVersion/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -655,6 +754,13 @@ pub unsafe fn cuCtxGetApiVersion(
         "cuCtxGetApiVersion/null-needs-a-current",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("null")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuCtxGetApiVersion/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
     check_argument(p1.fault())?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
@@ -706,6 +812,16 @@ pub unsafe fn cuCtxGetStreamPriorityRange(
         "cuCtxGetStreamPriorityRange/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxGetStreamPriorityRange/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetStreamPriorityRange/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -740,6 +856,16 @@ pub unsafe fn cuCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Checked {
         oracle.need(Need::LiveContext),
         "cuCtxResetPersistingL2Cache/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxResetPersistingL2Cache/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxResetPersistingL2Cache/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     Checked::Continue(())
 }
@@ -816,6 +942,16 @@ pub unsafe fn cuCtxGetExecAffinity(
         oracle.need(Need::LiveContext),
         "cuCtxGetExecAffinity/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxGetExecAffinity/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetExecAffinity/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;

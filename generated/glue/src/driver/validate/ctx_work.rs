@@ -51,9 +51,24 @@ pub unsafe fn cuCtxSynchronize(oracle: &dyn Oracle) -> Checked {
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
+        oracle.need(Need::NoCapture),
+        "cuCtxSynchronize/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
         oracle.need(Need::UncapturedContext),
         "cuCtxSynchronize/uncaptured_context",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxSynchronize/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxSynchronize/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     Checked::Continue(())
 }
@@ -85,6 +100,11 @@ pub unsafe fn cuCtxSynchronize_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxSynchronize_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxSynchronize_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -94,7 +114,24 @@ pub unsafe fn cuCtxSynchronize_v2(
         "cuCtxSynchronize_v2/null-needs-a-current",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("null")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuCtxSynchronize_v2/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxSynchronize_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuCtxSynchronize_v2/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_need(
         oracle.need(Need::UncapturedContext),
         "cuCtxSynchronize_v2/uncaptured_context",
@@ -145,6 +182,11 @@ pub unsafe fn cuCtxRecordEvent(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxRecordEvent/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxRecordEvent/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -157,9 +199,19 @@ pub unsafe fn cuCtxRecordEvent(
         Code::CUDA_ERROR_INVALID_HANDLE,
     )?;
     check_need(
+        oracle.need(Need::NoCapture),
+        "cuCtxRecordEvent/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
         oracle.need(Need::UncapturedContext),
         "cuCtxRecordEvent/uncaptured_context",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxRecordEvent/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -206,6 +258,11 @@ pub unsafe fn cuCtxWaitEvent(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxWaitEvent/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxWaitEvent/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -222,5 +279,15 @@ pub unsafe fn cuCtxWaitEvent(
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuCtxWaitEvent/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxWaitEvent/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }

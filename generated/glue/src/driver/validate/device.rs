@@ -74,8 +74,18 @@ pub unsafe fn cuDeviceGet(
         "cuDeviceGet/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceGet/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGet/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     Checked::Continue(())
 }
 
@@ -108,7 +118,17 @@ pub unsafe fn cuDeviceGetCount(
         "cuDeviceGetCount/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceGetCount/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetCount/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     Checked::Continue(())
 }
 
@@ -174,12 +194,22 @@ pub unsafe fn cuDeviceGetName(
         "cuDeviceGetName/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceGetName/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p2.fault())?;
     check_rule(
         eq(p1.value(), int(0)),
         "cuDeviceGetName/room-for-the-end",
         Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetName/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -239,8 +269,18 @@ pub unsafe fn cuDeviceGetUuid(
         "cuDeviceGetUuid/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceGetUuid/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetUuid/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     Checked::Continue(())
 }
 
@@ -298,8 +338,18 @@ pub unsafe fn cuDeviceGetUuid_v2(
         "cuDeviceGetUuid_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceGetUuid_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetUuid_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     Checked::Continue(())
 }
 
@@ -369,6 +419,11 @@ pub unsafe fn cuDeviceGetLuid(
         "cuDeviceGetLuid/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceGetLuid/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -376,6 +431,11 @@ pub unsafe fn cuDeviceGetLuid(
         oracle.query(Question::MachineIsLinux),
         "cuDeviceGetLuid/windows-only",
         Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetLuid/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -434,8 +494,18 @@ pub unsafe fn cuDeviceTotalMem_v2(
         "cuDeviceTotalMem_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceTotalMem_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceTotalMem_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     Checked::Continue(())
 }
 
@@ -493,8 +563,18 @@ pub unsafe fn cuDeviceTotalMem(
         "cuDeviceTotalMem/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceTotalMem/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceTotalMem/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     Checked::Continue(())
 }
 
@@ -785,6 +865,11 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
         "cuDeviceGetTexture1DLinearMaxWidth/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceGetTexture1DLinearMaxWidth/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -922,6 +1007,11 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
         )?;
     }
     check_argument(p3.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetTexture1DLinearMaxWidth/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     Checked::Continue(())
 }
 
@@ -1185,8 +1275,18 @@ pub unsafe fn cuDeviceGetAttribute(
         "cuDeviceGetAttribute/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceGetAttribute/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p2.fault())?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetAttribute/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     Checked::Continue(())
 }
 
@@ -1301,11 +1401,21 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
         "cuDeviceGetHostAtomicCapabilities/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceGetHostAtomicCapabilities/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p3.fault())?;
     check_rule(
         any(&[&p1], |row| not(row[0].is("listed"))),
         "cuDeviceGetHostAtomicCapabilities/known-operations",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetHostAtomicCapabilities/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p2.fault())?;
     Checked::Continue(())
@@ -1397,6 +1507,11 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes(
         "cuDeviceGetNvSciSyncAttributes/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceGetNvSciSyncAttributes/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -1404,6 +1519,11 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes(
         not(oracle.attribute(18)),
         "cuDeviceGetNvSciSyncAttributes/embedded-only",
         Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetNvSciSyncAttributes/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -1460,12 +1580,27 @@ pub unsafe fn cuDeviceSetMemPool(
         "cuDeviceSetMemPool/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceSetMemPool/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         p0.is("second"),
         "cuDeviceSetMemPool/pool-is-local",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceSetMemPool/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuDeviceSetMemPool/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }
@@ -1524,8 +1659,18 @@ pub unsafe fn cuDeviceGetMemPool(
         "cuDeviceGetMemPool/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceGetMemPool/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetMemPool/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     Checked::Continue(())
 }
 
@@ -1583,12 +1728,22 @@ pub unsafe fn cuDeviceGetDefaultMemPool(
         "cuDeviceGetDefaultMemPool/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceGetDefaultMemPool/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p1.fault())?;
     check_argument(p0.fault())?;
     check_rule(
         not(oracle.attribute(115)),
         "cuDeviceGetDefaultMemPool/has-pools",
         Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetDefaultMemPool/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -1659,9 +1814,19 @@ pub unsafe fn cuDeviceGetExecAffinitySupport(
         "cuDeviceGetExecAffinitySupport/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceGetExecAffinitySupport/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p2.fault())?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetExecAffinitySupport/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     Checked::Continue(())
 }
 
@@ -1769,6 +1934,11 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFlushGPUDirectRDMAWrites/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuFlushGPUDirectRDMAWrites/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -1779,6 +1949,21 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites(
         eq(bit_and(oracle.attribute(117), int(1)), int(0)),
         "cuFlushGPUDirectRDMAWrites/offered",
         Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuFlushGPUDirectRDMAWrites/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuFlushGPUDirectRDMAWrites/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuFlushGPUDirectRDMAWrites/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }

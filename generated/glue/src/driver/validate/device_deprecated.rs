@@ -74,8 +74,18 @@ pub unsafe fn cuDeviceGetProperties(
         "cuDeviceGetProperties/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceGetProperties/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetProperties/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     Checked::Continue(())
 }
 
@@ -145,8 +155,18 @@ pub unsafe fn cuDeviceComputeCapability(
         "cuDeviceComputeCapability/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceComputeCapability/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceComputeCapability/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     Checked::Continue(())
 }

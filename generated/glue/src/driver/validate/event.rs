@@ -89,6 +89,16 @@ pub unsafe fn cuEventCreate(
         "cuEventCreate/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuEventCreate/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuEventCreate/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_rule(
@@ -160,6 +170,18 @@ pub unsafe fn cuEventRecord(
         and(p1.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuEventRecord/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p1.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuEventRecord/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuEventRecord/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
@@ -275,6 +297,18 @@ pub unsafe fn cuEventRecordWithFlags(
         "cuEventRecordWithFlags/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p1.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuEventRecordWithFlags/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuEventRecordWithFlags/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
     check_rule(
@@ -325,6 +359,11 @@ pub unsafe fn cuEventQuery(oracle: &dyn Oracle, hEvent: CUevent) -> Checked {
         "cuEventQuery/done",
         Code::CUDA_ERROR_NOT_READY,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuEventQuery/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -360,6 +399,11 @@ pub unsafe fn cuEventSynchronize(
         "cuEventSynchronize/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuEventSynchronize/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -390,6 +434,11 @@ pub unsafe fn cuEventDestroy_v2(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuEventDestroy_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -413,6 +462,16 @@ pub unsafe fn cuEventDestroy(oracle: &dyn Oracle, hEvent: CUevent) -> Checked {
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuEventDestroy/outside_callback",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuEventDestroy/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -510,6 +569,11 @@ pub unsafe fn cuEventElapsedTime_v2(
         "cuEventElapsedTime_v2/happened",
         Code::CUDA_ERROR_NOT_READY,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuEventElapsedTime_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -598,6 +662,11 @@ pub unsafe fn cuEventElapsedTime(
         not(p2.is("complete")),
         "cuEventElapsedTime/happened",
         Code::CUDA_ERROR_NOT_READY,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuEventElapsedTime/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }

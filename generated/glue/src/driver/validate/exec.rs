@@ -84,6 +84,18 @@ pub unsafe fn cuLaunchHostFunc(
         "cuLaunchHostFunc/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuLaunchHostFunc/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuLaunchHostFunc/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
     Checked::Continue(())
@@ -170,6 +182,11 @@ pub unsafe fn cuLaunchHostFunc_v2(
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLaunchHostFunc_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::Initialized),
@@ -188,6 +205,13 @@ pub unsafe fn cuLaunchHostFunc_v2(
         "cuLaunchHostFunc_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuLaunchHostFunc_v2/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;

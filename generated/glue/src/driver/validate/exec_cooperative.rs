@@ -210,6 +210,11 @@ pub unsafe fn cuLaunchCooperativeKernel(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLaunchCooperativeKernel/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuLaunchCooperativeKernel/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,

@@ -130,6 +130,11 @@ pub unsafe fn cuFuncSetBlockShape(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFuncSetBlockShape/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuFuncSetBlockShape/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -165,6 +170,16 @@ pub unsafe fn cuFuncSetBlockShape(
         ),
         "cuFuncSetBlockShape/shape-fits-kernel",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuFuncSetBlockShape/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuFuncSetBlockShape/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -241,6 +256,16 @@ pub unsafe fn cuFuncSetSharedMemConfig(
         "cuFuncSetSharedMemConfig/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuFuncSetSharedMemConfig/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFuncSetSharedMemConfig/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -296,6 +321,21 @@ pub unsafe fn cuFuncSetSharedSize(
         oracle.need(Need::Context),
         "cuFuncSetSharedSize/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuFuncSetSharedSize/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuFuncSetSharedSize/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFuncSetSharedSize/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -355,6 +395,11 @@ pub unsafe fn cuParamSetSize(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuParamSetSize/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuParamSetSize/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -369,6 +414,16 @@ pub unsafe fn cuParamSetSize(
         p0.is("other_context"),
         "cuParamSetSize/of-the-current-context",
         Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuParamSetSize/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuParamSetSize/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -432,6 +487,11 @@ pub unsafe fn cuParamSetTexRef(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuParamSetTexRef/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuParamSetTexRef/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -446,6 +506,16 @@ pub unsafe fn cuParamSetTexRef(
         p0.is("other_context"),
         "cuParamSetTexRef/of-the-current-context",
         Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuParamSetTexRef/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuParamSetTexRef/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
@@ -507,6 +577,11 @@ pub unsafe fn cuParamSetf(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuParamSetf/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuParamSetf/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -521,6 +596,16 @@ pub unsafe fn cuParamSetf(
         p0.is("other_context"),
         "cuParamSetf/of-the-current-context",
         Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuParamSetf/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuParamSetf/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -582,6 +667,11 @@ pub unsafe fn cuParamSeti(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuParamSeti/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuParamSeti/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -596,6 +686,16 @@ pub unsafe fn cuParamSeti(
         p0.is("other_context"),
         "cuParamSeti/of-the-current-context",
         Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuParamSeti/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuParamSeti/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -674,6 +774,11 @@ pub unsafe fn cuParamSetv(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuParamSetv/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuParamSetv/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -688,6 +793,16 @@ pub unsafe fn cuParamSetv(
         p0.is("other_context"),
         "cuParamSetv/of-the-current-context",
         Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuParamSetv/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuParamSetv/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;

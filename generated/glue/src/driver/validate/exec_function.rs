@@ -120,6 +120,11 @@ pub unsafe fn cuFuncGetAttribute(
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFuncGetAttribute/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
@@ -133,6 +138,11 @@ pub unsafe fn cuFuncGetAttribute(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuFuncGetAttribute/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -242,6 +252,16 @@ pub unsafe fn cuFuncSetAttribute(
         "cuFuncSetAttribute/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuFuncSetAttribute/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFuncSetAttribute/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -334,6 +354,16 @@ pub unsafe fn cuFuncGetModule(
         "cuFuncGetModule/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuFuncGetModule/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFuncGetModule/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
@@ -381,9 +411,19 @@ pub unsafe fn cuFuncGetName(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFuncGetName/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuFuncGetName/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuFuncGetName/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -435,6 +475,11 @@ pub unsafe fn cuFuncGetParamCount(
         oracle.need(Need::OutsideCallback),
         "cuFuncGetParamCount/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFuncGetParamCount/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -503,6 +548,11 @@ pub unsafe fn cuFuncGetParamInfo(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFuncGetParamInfo/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuFuncGetParamInfo/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -511,6 +561,11 @@ pub unsafe fn cuFuncGetParamInfo(
         ge(p1.value(), p0.ask("parameters")),
         "cuFuncGetParamInfo/there-is-one",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuFuncGetParamInfo/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -559,9 +614,19 @@ pub unsafe fn cuFuncIsLoaded(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFuncIsLoaded/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuFuncIsLoaded/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuFuncIsLoaded/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -592,9 +657,19 @@ pub unsafe fn cuFuncLoad(oracle: &dyn Oracle, function: CUfunction) -> Checked {
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFuncLoad/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuFuncLoad/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuFuncLoad/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -663,6 +738,16 @@ pub unsafe fn cuFuncSetCacheConfig(
         oracle.need(Need::OutsideCallback),
         "cuFuncSetCacheConfig/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuFuncSetCacheConfig/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFuncSetCacheConfig/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;

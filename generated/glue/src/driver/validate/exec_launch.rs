@@ -207,6 +207,11 @@ pub unsafe fn cuLaunchKernel(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLaunchKernel/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::SoundContext),
         "cuLaunchKernel/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
@@ -1041,6 +1046,11 @@ pub unsafe fn cuLaunchKernelEx(
     check_argument(p6.fault())?;
     check_argument(p5.fault())?;
     check_argument(p4.fault())?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLaunchKernelEx/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuLaunchKernelEx/outside_callback",

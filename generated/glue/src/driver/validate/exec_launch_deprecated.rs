@@ -55,9 +55,24 @@ pub unsafe fn cuLaunch(oracle: &dyn Oracle, f: CUfunction) -> Checked {
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuLaunch/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuLaunch/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
         oracle.need(Need::SoundContext),
         "cuLaunch/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLaunch/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
@@ -134,6 +149,11 @@ pub unsafe fn cuLaunchGrid(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLaunchGrid/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuLaunchGrid/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -153,6 +173,16 @@ pub unsafe fn cuLaunchGrid(
         p0.is("other_context"),
         "cuLaunchGrid/of-the-current-context",
         Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuLaunchGrid/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuLaunchGrid/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -234,6 +264,11 @@ pub unsafe fn cuLaunchGridAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLaunchGridAsync/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuLaunchGridAsync/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -253,6 +288,16 @@ pub unsafe fn cuLaunchGridAsync(
         or(p0.is("other_context"), ne(p0.ask("context"), p3.ask("context"))),
         "cuLaunchGridAsync/contexts-match",
         Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuLaunchGridAsync/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuLaunchGridAsync/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -594,6 +639,11 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
         "cuLaunchCooperativeKernelMultiDevice/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLaunchCooperativeKernelMultiDevice/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p2.fault())?;
     check_argument(p0.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
@@ -711,6 +761,11 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
             Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE,
         )?;
     }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuLaunchCooperativeKernelMultiDevice/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p1.fault())?;
     Checked::Continue(())
 }

@@ -220,6 +220,11 @@ pub unsafe fn cuImportExternalMemory(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuImportExternalMemory/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuImportExternalMemory/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -240,6 +245,16 @@ pub unsafe fn cuImportExternalMemory(
     check_argument(p4.fault())?;
     check_argument(p5.fault())?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuImportExternalMemory/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuImportExternalMemory/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -370,6 +385,11 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuExternalMemoryGetMappedBuffer/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuExternalMemoryGetMappedBuffer/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -421,6 +441,11 @@ pub unsafe fn cuDestroyExternalMemory(
     check_need(
         oracle.need(Need::Initialized),
         "cuDestroyExternalMemory/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDestroyExternalMemory/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(

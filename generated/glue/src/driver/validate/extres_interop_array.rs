@@ -284,6 +284,11 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
         "cuExternalMemoryGetMappedMipmappedArray/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuExternalMemoryGetMappedMipmappedArray/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;

@@ -205,6 +205,11 @@ pub unsafe fn cuImportExternalSemaphore(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuImportExternalSemaphore/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuImportExternalSemaphore/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -224,6 +229,16 @@ pub unsafe fn cuImportExternalSemaphore(
     check_argument(p2.fault())?;
     check_argument(p4.fault())?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuImportExternalSemaphore/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuImportExternalSemaphore/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -264,6 +279,11 @@ pub unsafe fn cuDestroyExternalSemaphore(
     check_need(
         oracle.need(Need::Initialized),
         "cuDestroyExternalSemaphore/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDestroyExternalSemaphore/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(

@@ -73,6 +73,16 @@ pub unsafe fn cuGraphCreate(
         "cuGraphCreate/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphCreate/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphCreate/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -100,6 +110,16 @@ pub unsafe fn cuGraphDestroy(oracle: &dyn Oracle, hGraph: CUgraph) -> Checked {
     check_need(
         oracle.need(Need::Initialized),
         "cuGraphDestroy/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphDestroy/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphDestroy/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
@@ -845,6 +865,11 @@ pub unsafe fn cuGraphAddNode_v2(
         "cuGraphAddNode_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphAddNode_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p13.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(eq(p10.value(), int(0)), not(oracle.query(Question::ThreadHasContext))),
@@ -864,6 +889,16 @@ pub unsafe fn cuGraphAddNode_v2(
     check_argument(p26.fault())?;
     check_argument(p27.fault())?;
     check_argument(p28.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphAddNode_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuGraphAddNode_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p3.fault())?;
     for index in indices(p2.address(), p2.ask("len")) {
@@ -948,6 +983,11 @@ pub unsafe fn cuGraphGetNodes(
         "cuGraphGetNodes/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphGetNodes/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -955,6 +995,11 @@ pub unsafe fn cuGraphGetNodes(
         any(&[&p2], |row| and(not(p1.is("null")), eq(row[0].value(), int(0)))),
         "cuGraphGetNodes/room-for-some",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphGetNodes/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }

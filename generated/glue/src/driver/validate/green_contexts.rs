@@ -110,6 +110,11 @@ pub unsafe fn cuGreenCtxCreate(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGreenCtxCreate/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuGreenCtxCreate/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -121,6 +126,11 @@ pub unsafe fn cuGreenCtxCreate(
         and(not(p2.is("first")), not(p1.is("null"))),
         "cuGreenCtxCreate/of-the-device",
         Code::CUDA_ERROR_INVALID_DEVICE,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuGreenCtxCreate/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_need(
         oracle.need(Need::FreeMemory),
@@ -165,6 +175,11 @@ pub unsafe fn cuGreenCtxDestroy(
     check_need(
         oracle.need(Need::Initialized),
         "cuGreenCtxDestroy/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGreenCtxDestroy/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
@@ -221,11 +236,21 @@ pub unsafe fn cuCtxFromGreenCtx(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxFromGreenCtx/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxFromGreenCtx/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxFromGreenCtx/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -309,11 +334,21 @@ pub unsafe fn cuGreenCtxGetDevResource(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGreenCtxGetDevResource/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuGreenCtxGetDevResource/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuGreenCtxGetDevResource/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -366,11 +401,21 @@ pub unsafe fn cuGreenCtxGetId(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGreenCtxGetId/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuGreenCtxGetId/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuGreenCtxGetId/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -476,6 +521,16 @@ pub unsafe fn cuGreenCtxStreamCreate(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuGreenCtxStreamCreate/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGreenCtxStreamCreate/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p3.fault())?;
     Checked::Continue(())
 }
@@ -550,6 +605,16 @@ pub unsafe fn cuGreenCtxRecordEvent(
         "cuGreenCtxRecordEvent/same-context",
         Code::CUDA_ERROR_INVALID_HANDLE,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuGreenCtxRecordEvent/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGreenCtxRecordEvent/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     Checked::Continue(())
 }
 
@@ -614,6 +679,16 @@ pub unsafe fn cuGreenCtxWaitEvent(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuGreenCtxWaitEvent/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGreenCtxWaitEvent/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     Checked::Continue(())
 }
 
@@ -676,6 +751,18 @@ pub unsafe fn cuStreamGetGreenCtx(
         and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamGetGreenCtx/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamGetGreenCtx/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamGetGreenCtx/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())

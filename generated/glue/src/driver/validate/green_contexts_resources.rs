@@ -105,6 +105,11 @@ pub unsafe fn cuDeviceGetDevResource(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceGetDevResource/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuDeviceGetDevResource/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -195,11 +200,21 @@ pub unsafe fn cuCtxGetDevResource(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetDevResource/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxGetDevResource/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxGetDevResource/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -321,6 +336,11 @@ pub unsafe fn cuDevSmResourceSplitByCount(
     check_need(
         oracle.need(Need::Initialized),
         "cuDevSmResourceSplitByCount/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDevSmResourceSplitByCount/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
@@ -471,6 +491,11 @@ pub unsafe fn cuDevSmResourceSplit(
         "cuDevSmResourceSplit/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDevSmResourceSplit/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
@@ -557,6 +582,11 @@ pub unsafe fn cuDevResourceGenerateDesc(
     check_need(
         oracle.need(Need::Initialized),
         "cuDevResourceGenerateDesc/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDevResourceGenerateDesc/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
@@ -650,6 +680,11 @@ pub unsafe fn cuStreamGetDevResource(
         oracle.need(Need::OutsideCallback),
         "cuStreamGetDevResource/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuStreamGetDevResource/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;

@@ -62,5 +62,10 @@ pub unsafe fn cuInit(oracle: &dyn Oracle, Flags: c_uint) -> Checked {
         "cuInit/a-device",
         Code::CUDA_ERROR_NO_DEVICE,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuInit/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     Checked::Continue(())
 }

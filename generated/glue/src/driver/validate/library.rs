@@ -398,6 +398,11 @@ pub unsafe fn cuLibraryLoadData(
         "cuLibraryLoadData/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLibraryLoadData/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let p8 = read_p8(at2);
@@ -413,6 +418,11 @@ pub unsafe fn cuLibraryLoadData(
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;
     }
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLibraryLoadData/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p2.fault())?;
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
@@ -881,6 +891,16 @@ pub unsafe fn cuLibraryLoadFromFile(
         "cuLibraryLoadFromFile/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLibraryLoadFromFile/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLibraryLoadFromFile/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -1003,11 +1023,26 @@ pub unsafe fn cuLibraryUnload(
         "cuLibraryUnload/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLibraryUnload/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::Initialized),
         "cuLibraryUnload/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLibraryUnload/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuLibraryUnload/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }
@@ -1106,6 +1141,11 @@ pub unsafe fn cuLibraryGetKernel(
         "cuLibraryGetKernel/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLibraryGetKernel/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_rule(
         p1.is("mistaken_ptx"),
         "cuLibraryGetKernel/no-mistake",
@@ -1127,6 +1167,11 @@ pub unsafe fn cuLibraryGetKernel(
         Code::CUDA_ERROR_NO_BINARY_FOR_GPU,
     )?;
     check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLibraryGetKernel/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     Checked::Continue(())
 }
 
@@ -1174,6 +1219,16 @@ pub unsafe fn cuLibraryGetKernelCount(
         oracle.need(Need::Initialized),
         "cuLibraryGetKernelCount/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLibraryGetKernelCount/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLibraryGetKernelCount/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -1235,6 +1290,16 @@ pub unsafe fn cuLibraryEnumerateKernels(
         "cuLibraryEnumerateKernels/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLibraryEnumerateKernels/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLibraryEnumerateKernels/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p1.fault())?;
     Checked::Continue(())
 }
@@ -1285,6 +1350,11 @@ pub unsafe fn cuLibraryGetModule(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLibraryGetModule/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuLibraryGetModule/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -1293,6 +1363,11 @@ pub unsafe fn cuLibraryGetModule(
         oracle.need(Need::LiveContext),
         "cuLibraryGetModule/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuLibraryGetModule/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_rule(
         p1.is("mistaken_ptx"),
@@ -1313,6 +1388,11 @@ pub unsafe fn cuLibraryGetModule(
         p1.is("foreign_cubin"),
         "cuLibraryGetModule/for-the-device",
         Code::CUDA_ERROR_NO_BINARY_FOR_GPU,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLibraryGetModule/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -1411,6 +1491,11 @@ pub unsafe fn cuLibraryGetGlobal(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLibraryGetGlobal/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuLibraryGetGlobal/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -1419,6 +1504,11 @@ pub unsafe fn cuLibraryGetGlobal(
         oracle.need(Need::LiveContext),
         "cuLibraryGetGlobal/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuLibraryGetGlobal/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_rule(
         p2.is("mistaken_ptx"),
@@ -1441,6 +1531,11 @@ pub unsafe fn cuLibraryGetGlobal(
         Code::CUDA_ERROR_NO_BINARY_FOR_GPU,
     )?;
     check_argument(p3.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLibraryGetGlobal/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -1546,6 +1641,11 @@ pub unsafe fn cuLibraryGetManaged(
         "cuLibraryGetManaged/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLibraryGetManaged/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_rule(
         p2.is("mistaken_ptx"),
         "cuLibraryGetManaged/no-mistake",
@@ -1567,6 +1667,11 @@ pub unsafe fn cuLibraryGetManaged(
         Code::CUDA_ERROR_NO_BINARY_FOR_GPU,
     )?;
     check_argument(p3.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLibraryGetManaged/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -1629,12 +1734,22 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
         "cuLibraryGetUnifiedFunction/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLibraryGetUnifiedFunction/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         not(oracle.attribute(100)),
         "cuLibraryGetUnifiedFunction/shared-with-the-host",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLibraryGetUnifiedFunction/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p2.fault())?;
     Checked::Continue(())

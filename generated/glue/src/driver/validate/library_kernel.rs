@@ -66,6 +66,11 @@ pub unsafe fn cuKernelGetFunction(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuKernelGetFunction/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuKernelGetFunction/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -74,6 +79,16 @@ pub unsafe fn cuKernelGetFunction(
         oracle.need(Need::LiveContext),
         "cuKernelGetFunction/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuKernelGetFunction/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuKernelGetFunction/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -118,6 +133,16 @@ pub unsafe fn cuKernelGetLibrary(
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuKernelGetLibrary/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuKernelGetLibrary/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     Checked::Continue(())
 }
 
@@ -157,6 +182,16 @@ pub unsafe fn cuKernelGetName(
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuKernelGetName/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuKernelGetName/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     Checked::Continue(())
 }
 
@@ -227,6 +262,11 @@ pub unsafe fn cuKernelGetParamInfo(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuKernelGetParamInfo/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuKernelGetParamInfo/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -235,6 +275,21 @@ pub unsafe fn cuKernelGetParamInfo(
         ge(p1.value(), p0.ask("parameters")),
         "cuKernelGetParamInfo/has-the-parameter",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuKernelGetParamInfo/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuKernelGetParamInfo/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuKernelGetParamInfo/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -282,6 +337,11 @@ pub unsafe fn cuKernelGetParamCount(
     check_need(
         oracle.need(Need::Initialized),
         "cuKernelGetParamCount/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuKernelGetParamCount/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
@@ -414,6 +474,11 @@ pub unsafe fn cuKernelGetAttribute(
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuKernelGetAttribute/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     check_argument(p3.fault())?;
@@ -422,6 +487,11 @@ pub unsafe fn cuKernelGetAttribute(
         oracle.need(Need::Initialized),
         "cuKernelGetAttribute/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuKernelGetAttribute/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -606,6 +676,11 @@ pub unsafe fn cuKernelSetAttribute(
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuKernelSetAttribute/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p3.fault())?;
     check_argument(p0.fault())?;
@@ -639,6 +714,11 @@ pub unsafe fn cuKernelSetAttribute(
         and(eq(p0.value(), int(15)), or(lt(p1.value(), int(0)), gt(p1.value(), int(2)))),
         "cuKernelSetAttribute/scheduling-policy",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuKernelSetAttribute/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -735,6 +815,11 @@ pub unsafe fn cuKernelSetCacheConfig(
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuKernelSetCacheConfig/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
     check_argument(p1.fault())?;
@@ -742,6 +827,11 @@ pub unsafe fn cuKernelSetCacheConfig(
         oracle.need(Need::Initialized),
         "cuKernelSetCacheConfig/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuKernelSetCacheConfig/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }

@@ -289,6 +289,11 @@ pub unsafe fn cuMemPoolCreate(
         "cuMemPoolCreate/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemPoolCreate/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -308,6 +313,16 @@ pub unsafe fn cuMemPoolCreate(
         p9.is("beyond"),
         "cuMemPoolCreate/node-exists",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemPoolCreate/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemPoolCreate/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }
@@ -342,6 +357,21 @@ pub unsafe fn cuMemPoolDestroy(
     check_need(
         oracle.need(Need::Initialized),
         "cuMemPoolDestroy/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemPoolDestroy/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemPoolDestroy/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemPoolDestroy/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
@@ -546,6 +576,11 @@ pub unsafe fn cuMemPoolSetAccess(
         "cuMemPoolSetAccess/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemPoolSetAccess/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {
@@ -591,6 +626,16 @@ pub unsafe fn cuMemPoolSetAccess(
             Code::CUDA_ERROR_INVALID_DEVICE,
         )?;
     }
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemPoolSetAccess/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemPoolSetAccess/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p2.fault())?;
     Checked::Continue(())
 }
@@ -738,6 +783,11 @@ pub unsafe fn cuMemPoolGetAccess(
         "cuMemPoolGetAccess/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemPoolGetAccess/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
@@ -748,6 +798,16 @@ pub unsafe fn cuMemPoolGetAccess(
         p4.is("absent"),
         "cuMemPoolGetAccess/device-exists",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemPoolGetAccess/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemPoolGetAccess/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }

@@ -83,6 +83,11 @@ pub unsafe fn cuMemAllocAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemAllocAsync/own_process",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemAllocAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -99,6 +104,18 @@ pub unsafe fn cuMemAllocAsync(
         "cuMemAllocAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p2.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuMemAllocAsync/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemAllocAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -106,6 +123,11 @@ pub unsafe fn cuMemAllocAsync(
         oracle.need(Need::FreeMemory),
         "cuMemAllocAsync/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemAllocAsync/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }
@@ -199,6 +221,11 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemAllocFromPoolAsync/own_process",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemAllocFromPoolAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -215,6 +242,18 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         "cuMemAllocFromPoolAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p3.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuMemAllocFromPoolAsync/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemAllocFromPoolAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
@@ -223,6 +262,11 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         oracle.need(Need::FreeMemory),
         "cuMemAllocFromPoolAsync/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemAllocFromPoolAsync/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }
@@ -314,6 +358,11 @@ pub unsafe fn cuMemFreeAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemFreeAsync/own_process",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemFreeAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -330,7 +379,24 @@ pub unsafe fn cuMemFreeAsync(
         "cuMemFreeAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p1.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuMemFreeAsync/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemFreeAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemFreeAsync/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     Checked::Continue(())
 }

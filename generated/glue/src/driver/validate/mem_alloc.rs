@@ -69,6 +69,11 @@ pub unsafe fn cuMemAlloc_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemAlloc_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemAlloc_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -89,6 +94,16 @@ pub unsafe fn cuMemAlloc_v2(
         oracle.need(Need::FreeMemory),
         "cuMemAlloc_v2/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemAlloc_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemAlloc_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -185,6 +200,11 @@ pub unsafe fn cuMemAllocPitch_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemAllocPitch_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemAllocPitch_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -213,6 +233,16 @@ pub unsafe fn cuMemAllocPitch_v2(
         oracle.need(Need::FreeMemory),
         "cuMemAllocPitch_v2/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemAllocPitch_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemAllocPitch_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -316,6 +346,11 @@ pub unsafe fn cuMemAllocManaged(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemAllocManaged/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemAllocManaged/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -334,6 +369,16 @@ pub unsafe fn cuMemAllocManaged(
         not(oracle.attribute(83)),
         "cuMemAllocManaged/managed-memory",
         Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemAllocManaged/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemAllocManaged/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -394,6 +439,11 @@ pub unsafe fn cuMemFree_v2(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Checked {
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemFree_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemFree_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -404,6 +454,21 @@ pub unsafe fn cuMemFree_v2(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Checked {
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_rule(p0.is("null"), "cuMemFree_v2/null", Code::CUDA_SUCCESS)?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemFree_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemFree_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemFree_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }

@@ -73,6 +73,11 @@ pub unsafe fn cuMemcpy(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpy/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemcpy/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -91,6 +96,16 @@ pub unsafe fn cuMemcpy(
         gt(p2.value(), p1.ask("remaining")),
         "cuMemcpy/source-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpy/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -170,6 +185,11 @@ pub unsafe fn cuMemcpyAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpyAsync/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -189,6 +209,16 @@ pub unsafe fn cuMemcpyAsync(
         gt(p2.value(), p1.ask("remaining")),
         "cuMemcpyAsync/source-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyAsync/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -291,6 +321,11 @@ pub unsafe fn cuMemcpyPeer(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpyPeer/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemcpyPeer/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -309,6 +344,16 @@ pub unsafe fn cuMemcpyPeer(
         gt(p4.value(), p2.ask("remaining")),
         "cuMemcpyPeer/source-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyPeer/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyPeer/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -469,6 +514,11 @@ pub unsafe fn cuMemcpyPeerAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpyPeerAsync/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyPeerAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -488,6 +538,16 @@ pub unsafe fn cuMemcpyPeerAsync(
         gt(p4.value(), p2.ask("remaining")),
         "cuMemcpyPeerAsync/source-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyPeerAsync/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyPeerAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -562,6 +622,11 @@ pub unsafe fn cuMemcpyHtoD_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpyHtoD_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemcpyHtoD_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -575,6 +640,16 @@ pub unsafe fn cuMemcpyHtoD_v2(
         eq(p2.value(), int(0)),
         "cuMemcpyHtoD_v2/nothing-to-copy",
         Code::CUDA_SUCCESS,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyHtoD_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyHtoD_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -678,6 +753,11 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpyHtoDAsync_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyHtoDAsync_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -692,6 +772,16 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
         eq(p2.value(), int(0)),
         "cuMemcpyHtoDAsync_v2/nothing-to-copy",
         Code::CUDA_SUCCESS,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyHtoDAsync_v2/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyHtoDAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -764,6 +854,11 @@ pub unsafe fn cuMemcpyDtoH_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpyDtoH_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemcpyDtoH_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -777,6 +872,16 @@ pub unsafe fn cuMemcpyDtoH_v2(
         eq(p2.value(), int(0)),
         "cuMemcpyDtoH_v2/nothing-to-copy",
         Code::CUDA_SUCCESS,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyDtoH_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyDtoH_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -880,6 +985,11 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpyDtoHAsync_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyDtoHAsync_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -894,6 +1004,16 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
         eq(p2.value(), int(0)),
         "cuMemcpyDtoHAsync_v2/nothing-to-copy",
         Code::CUDA_SUCCESS,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyDtoHAsync_v2/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyDtoHAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -980,6 +1100,11 @@ pub unsafe fn cuMemcpyDtoD_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpyDtoD_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemcpyDtoD_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -998,6 +1123,16 @@ pub unsafe fn cuMemcpyDtoD_v2(
         gt(p2.value(), p1.ask("remaining")),
         "cuMemcpyDtoD_v2/source-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyDtoD_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyDtoD_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -1115,6 +1250,11 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpyDtoDAsync_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyDtoDAsync_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1134,6 +1274,16 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
         gt(p2.value(), p1.ask("remaining")),
         "cuMemcpyDtoDAsync_v2/source-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyDtoDAsync_v2/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyDtoDAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;

@@ -87,6 +87,11 @@ pub unsafe fn cuMemcpyAtoA_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpyAtoA_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemcpyAtoA_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -110,6 +115,16 @@ pub unsafe fn cuMemcpyAtoA_v2(
         gt(add(p4.value(), p3.value()), p2.ask("row")),
         "cuMemcpyAtoA_v2/row-read-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyAtoA_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyAtoA_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -196,6 +211,11 @@ pub unsafe fn cuMemcpyAtoD_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpyAtoD_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemcpyAtoD_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -214,6 +234,16 @@ pub unsafe fn cuMemcpyAtoD_v2(
         gt(add(p3.value(), p2.value()), p1.ask("row")),
         "cuMemcpyAtoD_v2/row-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyAtoD_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyAtoD_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -299,6 +329,11 @@ pub unsafe fn cuMemcpyDtoA_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpyDtoA_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemcpyDtoA_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -317,6 +352,16 @@ pub unsafe fn cuMemcpyDtoA_v2(
         gt(add(p3.value(), p1.value()), p0.ask("row")),
         "cuMemcpyDtoA_v2/row-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyDtoA_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyDtoA_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -384,6 +429,11 @@ pub unsafe fn cuMemcpyAtoH_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpyAtoH_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemcpyAtoH_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -402,6 +452,16 @@ pub unsafe fn cuMemcpyAtoH_v2(
         gt(add(p3.value(), p2.value()), p1.ask("row")),
         "cuMemcpyAtoH_v2/row-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyAtoH_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyAtoH_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -469,6 +529,11 @@ pub unsafe fn cuMemcpyHtoA_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpyHtoA_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemcpyHtoA_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -487,6 +552,16 @@ pub unsafe fn cuMemcpyHtoA_v2(
         gt(add(p3.value(), p1.value()), p0.ask("row")),
         "cuMemcpyHtoA_v2/row-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyHtoA_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyHtoA_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -589,6 +664,11 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpyAtoHAsync_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyAtoHAsync_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -608,6 +688,16 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
         gt(add(p3.value(), p2.value()), p1.ask("row")),
         "cuMemcpyAtoHAsync_v2/row-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyAtoHAsync_v2/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyAtoHAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -710,6 +800,11 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpyHtoAAsync_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyHtoAAsync_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -729,6 +824,16 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
         gt(add(p3.value(), p1.value()), p0.ask("row")),
         "cuMemcpyHtoAAsync_v2/row-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyHtoAAsync_v2/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyHtoAAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;

@@ -502,6 +502,16 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p7.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyBatchAsync_v2/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyBatchAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 8);
@@ -1041,6 +1051,16 @@ pub unsafe fn cuMemcpyBatchAsync(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyBatchAsync/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyBatchAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 8);

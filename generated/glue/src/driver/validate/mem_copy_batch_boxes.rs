@@ -700,6 +700,16 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;
     }
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpy3DBatchAsync_v2/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy3DBatchAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {
@@ -1508,6 +1518,16 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;
     }
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpy3DBatchAsync/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy3DBatchAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {

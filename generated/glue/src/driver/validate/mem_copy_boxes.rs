@@ -545,6 +545,11 @@ pub unsafe fn cuMemcpy3D_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpy3D_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemcpy3D_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -679,6 +684,16 @@ pub unsafe fn cuMemcpy3D_v2(
         gt(add(p23.value(), p27.value()), p17.ask("slices")),
         "cuMemcpy3D_v2/array-written-is-deep-enough",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpy3D_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy3D_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -1259,6 +1274,11 @@ pub unsafe fn cuMemcpy3DAsync_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpy3DAsync_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpy3DAsync_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1394,6 +1414,16 @@ pub unsafe fn cuMemcpy3DAsync_v2(
         gt(add(p24.value(), p28.value()), p18.ask("slices")),
         "cuMemcpy3DAsync_v2/array-written-is-deep-enough",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpy3DAsync_v2/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy3DAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }

@@ -597,6 +597,11 @@ pub unsafe fn cuMemcpy3DPeer(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpy3DPeer/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemcpy3DPeer/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -733,6 +738,16 @@ pub unsafe fn cuMemcpy3DPeer(
         gt(add(p24.value(), p29.value()), p18.ask("slices")),
         "cuMemcpy3DPeer/array-written-is-deep-enough",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpy3DPeer/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy3DPeer/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -1366,6 +1381,11 @@ pub unsafe fn cuMemcpy3DPeerAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpy3DPeerAsync/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpy3DPeerAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1503,6 +1523,16 @@ pub unsafe fn cuMemcpy3DPeerAsync(
         gt(add(p25.value(), p30.value()), p19.ask("slices")),
         "cuMemcpy3DPeerAsync/array-written-is-deep-enough",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpy3DPeerAsync/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy3DPeerAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }

@@ -448,6 +448,11 @@ pub unsafe fn cuMemcpy2D_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpy2D_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemcpy2D_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -534,6 +539,16 @@ pub unsafe fn cuMemcpy2D_v2(
         gt(add(p18.value(), p20.value()), p10.ask("rows")),
         "cuMemcpy2D_v2/array-written-is-high-enough",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpy2D_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy2D_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -998,6 +1013,11 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpy2DUnaligned_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemcpy2DUnaligned_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -1084,6 +1104,16 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
         gt(add(p18.value(), p20.value()), p10.ask("rows")),
         "cuMemcpy2DUnaligned_v2/array-written-is-high-enough",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpy2DUnaligned_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy2DUnaligned_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -1567,6 +1597,11 @@ pub unsafe fn cuMemcpy2DAsync_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemcpy2DAsync_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpy2DAsync_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1654,6 +1689,16 @@ pub unsafe fn cuMemcpy2DAsync_v2(
         gt(add(p19.value(), p21.value()), p11.ask("rows")),
         "cuMemcpy2DAsync_v2/array-written-is-high-enough",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpy2DAsync_v2/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy2DAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }

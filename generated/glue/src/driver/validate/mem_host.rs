@@ -64,6 +64,11 @@ pub unsafe fn cuMemAllocHost_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemAllocHost_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemAllocHost_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -80,6 +85,16 @@ pub unsafe fn cuMemAllocHost_v2(
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemAllocHost_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemAllocHost_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -154,6 +169,11 @@ pub unsafe fn cuMemHostAlloc(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemHostAlloc/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemHostAlloc/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -171,6 +191,16 @@ pub unsafe fn cuMemHostAlloc(
     check_argument(p0.fault())?;
     check_argument(p2.fault())?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemHostAlloc/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemHostAlloc/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -224,6 +254,11 @@ pub unsafe fn cuMemFreeHost(oracle: &dyn Oracle, p: *mut c_void) -> Checked {
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemFreeHost/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemFreeHost/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -234,6 +269,21 @@ pub unsafe fn cuMemFreeHost(oracle: &dyn Oracle, p: *mut c_void) -> Checked {
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemFreeHost/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemFreeHost/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemFreeHost/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -348,6 +398,11 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemHostGetDevicePointer_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemHostGetDevicePointer_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -360,6 +415,16 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemHostGetDevicePointer_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemHostGetDevicePointer_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -425,6 +490,11 @@ pub unsafe fn cuMemHostGetFlags(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemHostGetFlags/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemHostGetFlags/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -435,6 +505,16 @@ pub unsafe fn cuMemHostGetFlags(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemHostGetFlags/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemHostGetFlags/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -567,6 +647,11 @@ pub unsafe fn cuMemHostRegister_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemHostRegister_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemHostRegister_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -599,6 +684,16 @@ pub unsafe fn cuMemHostRegister_v2(
         ),
         "cuMemHostRegister_v2/read-only",
         Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemHostRegister_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemHostRegister_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -701,6 +796,11 @@ pub unsafe fn cuMemHostRegister(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemHostRegister/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemHostRegister/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -717,6 +817,16 @@ pub unsafe fn cuMemHostRegister(
     )?;
     check_argument(p1.fault())?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemHostRegister/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemHostRegister/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p2.fault())?;
     Checked::Continue(())
 }
@@ -807,6 +917,11 @@ pub unsafe fn cuMemHostUnregister(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemHostUnregister/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemHostUnregister/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -817,5 +932,20 @@ pub unsafe fn cuMemHostUnregister(
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemHostUnregister/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemHostUnregister/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemHostUnregister/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }

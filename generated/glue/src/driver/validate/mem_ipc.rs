@@ -66,6 +66,11 @@ pub unsafe fn cuIpcGetEventHandle(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuIpcGetEventHandle/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuIpcGetEventHandle/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -79,6 +84,16 @@ pub unsafe fn cuIpcGetEventHandle(
         not(p1.is("interprocess")),
         "cuIpcGetEventHandle/interprocess",
         Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuIpcGetEventHandle/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuIpcGetEventHandle/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -128,6 +143,11 @@ pub unsafe fn cuIpcOpenEventHandle(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuIpcOpenEventHandle/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuIpcOpenEventHandle/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -144,6 +164,16 @@ pub unsafe fn cuIpcOpenEventHandle(
         ),
         "cuIpcOpenEventHandle/somebodys",
         Code::CUDA_ERROR_MAP_FAILED,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuIpcOpenEventHandle/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuIpcOpenEventHandle/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -239,6 +269,11 @@ pub unsafe fn cuIpcGetMemHandle(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuIpcGetMemHandle/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuIpcGetMemHandle/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -249,6 +284,16 @@ pub unsafe fn cuIpcGetMemHandle(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuIpcGetMemHandle/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuIpcGetMemHandle/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -328,6 +373,11 @@ pub unsafe fn cuIpcOpenMemHandle_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuIpcOpenMemHandle_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuIpcOpenMemHandle_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -344,6 +394,16 @@ pub unsafe fn cuIpcOpenMemHandle_v2(
         ),
         "cuIpcOpenMemHandle_v2/somebodys",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuIpcOpenMemHandle_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuIpcOpenMemHandle_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -431,6 +491,11 @@ pub unsafe fn cuIpcCloseMemHandle(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuIpcCloseMemHandle/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuIpcCloseMemHandle/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -448,6 +513,16 @@ pub unsafe fn cuIpcCloseMemHandle(
         ),
         "cuIpcCloseMemHandle/another-process",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuIpcCloseMemHandle/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuIpcCloseMemHandle/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }

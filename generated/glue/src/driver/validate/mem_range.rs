@@ -194,6 +194,16 @@ pub unsafe fn cuMemGetHandleForAddressRange(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemGetHandleForAddressRange/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemGetHandleForAddressRange/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_rule(
         ne(rem(p1.ask("offset"), int(4096)), int(0)),
         "cuMemGetHandleForAddressRange/page-begins",
@@ -203,6 +213,11 @@ pub unsafe fn cuMemGetHandleForAddressRange(
     check_need(
         oracle.need(Need::Initialized),
         "cuMemGetHandleForAddressRange/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemGetHandleForAddressRange/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(

@@ -79,6 +79,11 @@ pub unsafe fn cuMemsetD8_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemsetD8_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemsetD8_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -92,6 +97,16 @@ pub unsafe fn cuMemsetD8_v2(
         eq(p2.value(), int(0)),
         "cuMemsetD8_v2/nothing-to-fill",
         Code::CUDA_SUCCESS,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemsetD8_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemsetD8_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -193,6 +208,18 @@ pub unsafe fn cuMemsetD8Async(
         "cuMemsetD8Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p3.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuMemsetD8Async/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemsetD8Async/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_rule(
         eq(p2.value(), int(0)),
         "cuMemsetD8Async/nothing-to-fill",
@@ -266,6 +293,11 @@ pub unsafe fn cuMemsetD16_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemsetD16_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemsetD16_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -284,6 +316,16 @@ pub unsafe fn cuMemsetD16_v2(
         ne(rem(p0.ask("offset"), int(2)), int(0)),
         "cuMemsetD16_v2/aligned",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemsetD16_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemsetD16_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -388,6 +430,18 @@ pub unsafe fn cuMemsetD16Async(
         "cuMemsetD16Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p3.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuMemsetD16Async/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemsetD16Async/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_rule(
         eq(p2.value(), int(0)),
         "cuMemsetD16Async/nothing-to-fill",
@@ -466,6 +520,11 @@ pub unsafe fn cuMemsetD32_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemsetD32_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemsetD32_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -484,6 +543,16 @@ pub unsafe fn cuMemsetD32_v2(
         ne(rem(p0.ask("offset"), int(4)), int(0)),
         "cuMemsetD32_v2/aligned",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemsetD32_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemsetD32_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -587,6 +656,18 @@ pub unsafe fn cuMemsetD32Async(
         and(p3.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemsetD32Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p3.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuMemsetD32Async/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemsetD32Async/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_rule(
         eq(p2.value(), int(0)),

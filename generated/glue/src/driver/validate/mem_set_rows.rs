@@ -94,6 +94,11 @@ pub unsafe fn cuMemsetD2D8_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemsetD2D8_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemsetD2D8_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -123,6 +128,16 @@ pub unsafe fn cuMemsetD2D8_v2(
         ),
         "cuMemsetD2D8_v2/rows-inside",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemsetD2D8_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemsetD2D8_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -237,6 +252,18 @@ pub unsafe fn cuMemsetD2D8Async(
         "cuMemsetD2D8Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p5.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuMemsetD2D8Async/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemsetD2D8Async/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_rule(
         or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),
         "cuMemsetD2D8Async/nothing-to-fill",
@@ -342,6 +369,11 @@ pub unsafe fn cuMemsetD2D16_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemsetD2D16_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemsetD2D16_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -381,6 +413,16 @@ pub unsafe fn cuMemsetD2D16_v2(
         ),
         "cuMemsetD2D16_v2/rows-inside",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemsetD2D16_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemsetD2D16_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -494,6 +536,18 @@ pub unsafe fn cuMemsetD2D16Async(
         and(p5.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemsetD2D16Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p5.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuMemsetD2D16Async/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemsetD2D16Async/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_rule(
         or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),
@@ -610,6 +664,11 @@ pub unsafe fn cuMemsetD2D32_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemsetD2D32_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemsetD2D32_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -649,6 +708,16 @@ pub unsafe fn cuMemsetD2D32_v2(
         ),
         "cuMemsetD2D32_v2/rows-inside",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemsetD2D32_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemsetD2D32_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -762,6 +831,18 @@ pub unsafe fn cuMemsetD2D32Async(
         and(p5.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemsetD2D32Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p5.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuMemsetD2D32Async/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemsetD2D32Async/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_rule(
         or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),

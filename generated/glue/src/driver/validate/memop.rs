@@ -137,6 +137,11 @@ pub unsafe fn cuStreamWaitValue32_v2(
         "cuStreamWaitValue32_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuStreamWaitValue32_v2/own_process",
+        Outcome::Undefined,
+    )?;
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -148,6 +153,18 @@ pub unsafe fn cuStreamWaitValue32_v2(
         and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamWaitValue32_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamWaitValue32_v2/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamWaitValue32_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p3.fault())?;
@@ -289,6 +306,11 @@ pub unsafe fn cuStreamWaitValue64_v2(
         "cuStreamWaitValue64_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuStreamWaitValue64_v2/own_process",
+        Outcome::Undefined,
+    )?;
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -300,6 +322,18 @@ pub unsafe fn cuStreamWaitValue64_v2(
         and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamWaitValue64_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamWaitValue64_v2/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamWaitValue64_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p3.fault())?;
@@ -452,6 +486,11 @@ pub unsafe fn cuStreamWriteValue32_v2(
         "cuStreamWriteValue32_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuStreamWriteValue32_v2/own_process",
+        Outcome::Undefined,
+    )?;
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -463,6 +502,18 @@ pub unsafe fn cuStreamWriteValue32_v2(
         and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamWriteValue32_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamWriteValue32_v2/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamWriteValue32_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -595,6 +646,11 @@ pub unsafe fn cuStreamWriteValue64_v2(
         "cuStreamWriteValue64_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuStreamWriteValue64_v2/own_process",
+        Outcome::Undefined,
+    )?;
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -606,6 +662,18 @@ pub unsafe fn cuStreamWriteValue64_v2(
         and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamWriteValue64_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamWriteValue64_v2/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamWriteValue64_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;

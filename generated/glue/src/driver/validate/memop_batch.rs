@@ -417,6 +417,11 @@ pub unsafe fn cuStreamBatchMemOp_v2(
         "cuStreamBatchMemOp_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuStreamBatchMemOp_v2/own_process",
+        Outcome::Undefined,
+    )?;
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -428,6 +433,18 @@ pub unsafe fn cuStreamBatchMemOp_v2(
         and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamBatchMemOp_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamBatchMemOp_v2/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamBatchMemOp_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p3.fault())?;

@@ -105,11 +105,28 @@ pub unsafe fn cuStreamWaitValue32(
         "cuStreamWaitValue32/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamWaitValue32/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamWaitValue32/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         not(oracle.attribute(92)),
         "cuStreamWaitValue32/first-form",
         Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuStreamWaitValue32/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
@@ -200,11 +217,28 @@ pub unsafe fn cuStreamWriteValue32(
         "cuStreamWriteValue32/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamWriteValue32/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamWriteValue32/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         not(oracle.attribute(92)),
         "cuStreamWriteValue32/first-form",
         Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuStreamWriteValue32/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
@@ -297,11 +331,28 @@ pub unsafe fn cuStreamWaitValue64(
         "cuStreamWaitValue64/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamWaitValue64/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamWaitValue64/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         not(oracle.attribute(92)),
         "cuStreamWaitValue64/first-form",
         Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuStreamWaitValue64/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
@@ -392,11 +443,28 @@ pub unsafe fn cuStreamWriteValue64(
         "cuStreamWriteValue64/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamWriteValue64/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamWriteValue64/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         not(oracle.attribute(92)),
         "cuStreamWriteValue64/first-form",
         Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuStreamWriteValue64/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
@@ -478,11 +546,28 @@ pub unsafe fn cuStreamBatchMemOp(
         "cuStreamBatchMemOp/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamBatchMemOp/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamBatchMemOp/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         not(oracle.attribute(92)),
         "cuStreamBatchMemOp/first-form",
         Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuStreamBatchMemOp/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;

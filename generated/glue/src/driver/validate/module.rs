@@ -697,6 +697,11 @@ pub unsafe fn cuLinkCreate_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLinkCreate_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuLinkCreate_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -725,6 +730,21 @@ pub unsafe fn cuLinkCreate_v2(
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;
     }
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLinkCreate_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuLinkCreate_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuLinkCreate_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {

@@ -121,6 +121,11 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuOccupancyAvailableDynamicSMemPerBlock/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuOccupancyAvailableDynamicSMemPerBlock/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -143,6 +148,16 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
         ),
         "cuOccupancyAvailableDynamicSMemPerBlock/threads-fit",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuOccupancyAvailableDynamicSMemPerBlock/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuOccupancyAvailableDynamicSMemPerBlock/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -241,6 +256,21 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
         oracle.need(Need::Context),
         "cuOccupancyMaxActiveBlocksPerMultiprocessor/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuOccupancyMaxActiveBlocksPerMultiprocessor/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuOccupancyMaxActiveBlocksPerMultiprocessor/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuOccupancyMaxActiveBlocksPerMultiprocessor/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -359,6 +389,11 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -372,6 +407,16 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     check_argument(p4.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p3.fault())?;
     Checked::Continue(())
 }
@@ -477,6 +522,21 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize(
         oracle.need(Need::Context),
         "cuOccupancyMaxPotentialBlockSize/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuOccupancyMaxPotentialBlockSize/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuOccupancyMaxPotentialBlockSize/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuOccupancyMaxPotentialBlockSize/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -605,6 +665,11 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuOccupancyMaxPotentialBlockSizeWithFlags/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuOccupancyMaxPotentialBlockSizeWithFlags/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -619,6 +684,16 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
     check_argument(p6.fault())?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p5.fault())?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuOccupancyMaxPotentialBlockSizeWithFlags/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuOccupancyMaxPotentialBlockSizeWithFlags/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
     Checked::Continue(())

@@ -650,6 +650,11 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuOccupancyMaxActiveClusters/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuOccupancyMaxActiveClusters/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -815,6 +820,11 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
         )?;
     }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuOccupancyMaxActiveClusters/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -1448,6 +1458,11 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuOccupancyMaxPotentialClusterSize/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuOccupancyMaxPotentialClusterSize/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1613,5 +1628,10 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
         )?;
     }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuOccupancyMaxPotentialClusterSize/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }

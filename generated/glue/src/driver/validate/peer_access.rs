@@ -100,6 +100,11 @@ pub unsafe fn cuDeviceCanAccessPeer(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceCanAccessPeer/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuDeviceCanAccessPeer/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -222,6 +227,11 @@ pub unsafe fn cuDeviceGetP2PAttribute(
     check_need(
         oracle.need(Need::Initialized),
         "cuDeviceGetP2PAttribute/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceGetP2PAttribute/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
@@ -376,6 +386,11 @@ pub unsafe fn cuDeviceGetP2PAtomicCapabilities(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDeviceGetP2PAtomicCapabilities/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuDeviceGetP2PAtomicCapabilities/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -457,6 +472,11 @@ pub unsafe fn cuCtxEnablePeerAccess(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxEnablePeerAccess/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxEnablePeerAccess/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -518,6 +538,11 @@ pub unsafe fn cuCtxDisablePeerAccess(
     check_need(
         oracle.need(Need::Initialized),
         "cuCtxDisablePeerAccess/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxDisablePeerAccess/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(

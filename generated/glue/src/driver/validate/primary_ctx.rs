@@ -74,7 +74,17 @@ pub unsafe fn cuDevicePrimaryCtxRetain(
         "cuDevicePrimaryCtxRetain/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDevicePrimaryCtxRetain/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDevicePrimaryCtxRetain/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }
@@ -121,6 +131,11 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2(
         "cuDevicePrimaryCtxRelease_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDevicePrimaryCtxRelease_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::PrimaryRetained),
@@ -131,6 +146,11 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2(
         p0.is("second"),
         "cuDevicePrimaryCtxRelease_v2/retained",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDevicePrimaryCtxRelease_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -175,6 +195,16 @@ pub unsafe fn cuDevicePrimaryCtxRelease(
     check_need(
         oracle.need(Need::Initialized),
         "cuDevicePrimaryCtxRelease/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDevicePrimaryCtxRelease/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDevicePrimaryCtxRelease/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
@@ -286,6 +316,16 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
     check_need(
         oracle.need(Need::Initialized),
         "cuDevicePrimaryCtxSetFlags_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDevicePrimaryCtxSetFlags_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDevicePrimaryCtxSetFlags_v2/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
@@ -405,6 +445,16 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags(
         "cuDevicePrimaryCtxSetFlags/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDevicePrimaryCtxSetFlags/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDevicePrimaryCtxSetFlags/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_rule(
@@ -488,6 +538,16 @@ pub unsafe fn cuDevicePrimaryCtxGetState(
         "cuDevicePrimaryCtxGetState/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDevicePrimaryCtxGetState/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDevicePrimaryCtxGetState/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }
@@ -534,6 +594,26 @@ pub unsafe fn cuDevicePrimaryCtxReset_v2(
         "cuDevicePrimaryCtxReset_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDevicePrimaryCtxReset_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuDevicePrimaryCtxReset_v2/no_capture",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::UncapturedContext),
+        "cuDevicePrimaryCtxReset_v2/uncaptured_context",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDevicePrimaryCtxReset_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }
@@ -578,6 +658,26 @@ pub unsafe fn cuDevicePrimaryCtxReset(
     check_need(
         oracle.need(Need::Initialized),
         "cuDevicePrimaryCtxReset/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDevicePrimaryCtxReset/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuDevicePrimaryCtxReset/no_capture",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::UncapturedContext),
+        "cuDevicePrimaryCtxReset/uncaptured_context",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDevicePrimaryCtxReset/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;

@@ -48,6 +48,21 @@ pub unsafe fn cuProfilerStart(oracle: &dyn Oracle) -> Checked {
         "cuProfilerStart/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuProfilerStart/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuProfilerStart/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuProfilerStart/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     Checked::Continue(())
 }
 
@@ -80,6 +95,21 @@ pub unsafe fn cuProfilerStop(oracle: &dyn Oracle) -> Checked {
         oracle.need(Need::LiveContext),
         "cuProfilerStop/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuProfilerStop/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuProfilerStop/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuProfilerStop/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     Checked::Continue(())
 }

@@ -81,6 +81,11 @@ pub unsafe fn cuStreamCreate(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuStreamCreate/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuStreamCreate/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -94,6 +99,11 @@ pub unsafe fn cuStreamCreate(
         oracle.need(Need::LiveContext),
         "cuStreamCreate/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamCreate/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -167,6 +177,11 @@ pub unsafe fn cuStreamCreateWithPriority(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuStreamCreateWithPriority/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuStreamCreateWithPriority/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -180,6 +195,11 @@ pub unsafe fn cuStreamCreateWithPriority(
         oracle.need(Need::LiveContext),
         "cuStreamCreateWithPriority/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamCreateWithPriority/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p2.fault())?;
     Checked::Continue(())
@@ -244,6 +264,18 @@ pub unsafe fn cuStreamGetPriority(
         and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamGetPriority/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamGetPriority/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamGetPriority/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
@@ -315,6 +347,18 @@ pub unsafe fn cuStreamGetDevice(
         "cuStreamGetDevice/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamGetDevice/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamGetDevice/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
@@ -384,6 +428,18 @@ pub unsafe fn cuStreamGetFlags(
         and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamGetFlags/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamGetFlags/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamGetFlags/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
@@ -455,6 +511,18 @@ pub unsafe fn cuStreamGetId(
         "cuStreamGetId/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamGetId/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamGetId/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
@@ -514,6 +582,18 @@ pub unsafe fn cuStreamGetCtx(
         and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamGetCtx/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamGetCtx/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamGetCtx/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
@@ -581,6 +661,18 @@ pub unsafe fn cuStreamGetCtx_v2(
         "cuStreamGetCtx_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamGetCtx_v2/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamGetCtx_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -637,8 +729,25 @@ pub unsafe fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
         "cuStreamQuery/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamQuery/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamQuery/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(p0.is("busy"), "cuStreamQuery/done", Code::CUDA_ERROR_NOT_READY)?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuStreamQuery/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     Checked::Continue(())
 }
 
@@ -699,7 +808,24 @@ pub unsafe fn cuStreamSynchronize(
         "cuStreamSynchronize/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamSynchronize/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamSynchronize/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuStreamSynchronize/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     Checked::Continue(())
 }
 
@@ -748,6 +874,11 @@ pub unsafe fn cuStreamDestroy_v2(
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuStreamDestroy_v2/own_process",
+        Outcome::Undefined,
+    )?;
     if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
         check_need(
             oracle.need(Need::Context),
@@ -759,6 +890,11 @@ pub unsafe fn cuStreamDestroy_v2(
         or(p0.is("legacy"), p0.is("per_thread")),
         "cuStreamDestroy_v2/always-there",
         Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamDestroy_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -804,6 +940,11 @@ pub unsafe fn cuStreamDestroy(
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuStreamDestroy/own_process",
+        Outcome::Undefined,
+    )?;
     if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
         check_need(
             oracle.need(Need::Context),
@@ -815,6 +956,11 @@ pub unsafe fn cuStreamDestroy(
         or(p0.is("legacy"), p0.is("per_thread")),
         "cuStreamDestroy/always-there",
         Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamDestroy/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -876,6 +1022,18 @@ pub unsafe fn cuStreamCopyAttributes(
         "cuStreamCopyAttributes/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamCopyAttributes/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamCopyAttributes/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     if truth(p1.is("special")) {
         check_need(
@@ -889,6 +1047,13 @@ pub unsafe fn cuStreamCopyAttributes(
         "cuStreamCopyAttributes/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p1.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamCopyAttributes/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         ne(p0.ask("context"), p1.ask("context")),
@@ -1018,6 +1183,18 @@ pub unsafe fn cuStreamGetAttribute(
         and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamGetAttribute/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamGetAttribute/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamGetAttribute/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -1356,6 +1533,18 @@ pub unsafe fn cuStreamSetAttribute(
         and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamSetAttribute/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamSetAttribute/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamSetAttribute/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;

@@ -96,6 +96,18 @@ pub unsafe fn cuStreamBeginCapture_v2(
         "cuStreamBeginCapture_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamBeginCapture_v2/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamBeginCapture_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_rule(
         or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
         "cuStreamBeginCapture_v2/legacy-stream",
@@ -151,6 +163,18 @@ pub unsafe fn cuStreamBeginCapture(
         and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamBeginCapture/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamBeginCapture/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamBeginCapture/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_rule(
         or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
@@ -445,6 +469,18 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
         "cuStreamBeginCaptureToGraph/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamBeginCaptureToGraph/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamBeginCaptureToGraph/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_rule(
         or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
         "cuStreamBeginCaptureToGraph/legacy-stream",
@@ -590,6 +626,18 @@ pub unsafe fn cuStreamEndCapture(
         "cuStreamEndCapture/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamEndCapture/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamEndCapture/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_rule(
         and(
             not(p0.is("capturing")),
@@ -662,6 +710,18 @@ pub unsafe fn cuStreamIsCapturing(
         and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamIsCapturing/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamIsCapturing/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamIsCapturing/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
@@ -760,6 +820,18 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
         and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamGetCaptureInfo_v3/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamGetCaptureInfo_v3/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamGetCaptureInfo_v3/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
@@ -865,6 +937,18 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
         "cuStreamGetCaptureInfo_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamGetCaptureInfo_v2/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamGetCaptureInfo_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
@@ -934,6 +1018,18 @@ pub unsafe fn cuStreamGetCaptureInfo(
         and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamGetCaptureInfo/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamGetCaptureInfo/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamGetCaptureInfo/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
@@ -1085,6 +1181,18 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
         "cuStreamUpdateCaptureDependencies_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamUpdateCaptureDependencies_v2/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamUpdateCaptureDependencies_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(
@@ -1225,6 +1333,18 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
         and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamUpdateCaptureDependencies/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamUpdateCaptureDependencies/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuStreamUpdateCaptureDependencies/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(

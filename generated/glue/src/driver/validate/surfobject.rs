@@ -153,6 +153,11 @@ pub unsafe fn cuSurfObjectCreate(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuSurfObjectCreate/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuSurfObjectCreate/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -166,6 +171,16 @@ pub unsafe fn cuSurfObjectCreate(
         oracle.need(Need::NoCapture),
         "cuSurfObjectCreate/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuSurfObjectCreate/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuSurfObjectCreate/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -206,6 +221,11 @@ pub unsafe fn cuSurfObjectDestroy(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuSurfObjectDestroy/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuSurfObjectDestroy/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -216,9 +236,19 @@ pub unsafe fn cuSurfObjectDestroy(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuSurfObjectDestroy/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::NoCapture),
         "cuSurfObjectDestroy/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuSurfObjectDestroy/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
@@ -276,6 +306,11 @@ pub unsafe fn cuSurfObjectGetResourceDesc(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuSurfObjectGetResourceDesc/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuSurfObjectGetResourceDesc/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -284,6 +319,16 @@ pub unsafe fn cuSurfObjectGetResourceDesc(
         oracle.need(Need::OutsideCallback),
         "cuSurfObjectGetResourceDesc/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuSurfObjectGetResourceDesc/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuSurfObjectGetResourceDesc/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;

@@ -163,6 +163,11 @@ pub unsafe fn cuMemPrefetchAsync(
         "cuMemPrefetchAsync/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemPrefetchAsync/own_process",
+        Outcome::Undefined,
+    )?;
     if truth(p3.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -193,6 +198,11 @@ pub unsafe fn cuMemPrefetchAsync(
         and(not(p2.is("cpu")), not(oracle.attribute(89))),
         "cuMemPrefetchAsync/destination-concurrent-access",
         Code::CUDA_ERROR_INVALID_DEVICE,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemPrefetchAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -442,6 +452,11 @@ pub unsafe fn cuMemPrefetchAsync_v2(
         "cuMemPrefetchAsync_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemPrefetchAsync_v2/own_process",
+        Outcome::Undefined,
+    )?;
     if truth(p4.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -476,6 +491,11 @@ pub unsafe fn cuMemPrefetchAsync_v2(
         and(eq(p5.value(), int(1)), not(oracle.attribute(89))),
         "cuMemPrefetchAsync_v2/destination-concurrent-access",
         Code::CUDA_ERROR_INVALID_DEVICE,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemPrefetchAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -600,6 +620,11 @@ pub unsafe fn cuMemAdvise(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemAdvise/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemAdvise/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -625,6 +650,26 @@ pub unsafe fn cuMemAdvise(
         and(p0.is("pageable"), not(oracle.attribute(88))),
         "cuMemAdvise/pageable-access",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemAdvise/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemAdvise/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemAdvise/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemAdvise/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p3.fault())?;
     Checked::Continue(())
@@ -870,6 +915,11 @@ pub unsafe fn cuMemAdvise_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemAdvise_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemAdvise_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -890,6 +940,26 @@ pub unsafe fn cuMemAdvise_v2(
         ),
         "cuMemAdvise_v2/pageable-access",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemAdvise_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemAdvise_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemAdvise_v2/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemAdvise_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }

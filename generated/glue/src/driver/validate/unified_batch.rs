@@ -403,6 +403,11 @@ pub unsafe fn cuMemPrefetchBatchAsync(
         "cuMemPrefetchBatchAsync/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemPrefetchBatchAsync/own_process",
+        Outcome::Undefined,
+    )?;
     if truth(p7.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -414,6 +419,18 @@ pub unsafe fn cuMemPrefetchBatchAsync(
         and(p7.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemPrefetchBatchAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p7.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuMemPrefetchBatchAsync/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemPrefetchBatchAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -834,6 +851,11 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         "cuMemDiscardAndPrefetchBatchAsync/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemDiscardAndPrefetchBatchAsync/own_process",
+        Outcome::Undefined,
+    )?;
     if truth(p7.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -845,6 +867,18 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         and(p7.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemDiscardAndPrefetchBatchAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p7.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuMemDiscardAndPrefetchBatchAsync/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemDiscardAndPrefetchBatchAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -1113,6 +1147,18 @@ pub unsafe fn cuMemDiscardBatchAsync(
         and(p4.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemDiscardBatchAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p4.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuMemDiscardBatchAsync/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemDiscardBatchAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;

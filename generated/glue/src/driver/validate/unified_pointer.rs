@@ -167,6 +167,11 @@ pub unsafe fn cuPointerGetAttribute(
         "cuPointerGetAttribute/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuPointerGetAttribute/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
@@ -189,6 +194,11 @@ pub unsafe fn cuPointerGetAttribute(
         and(eq(p1.value(), int(5)), or(p2.is("pinned"), p2.is("registered"))),
         "cuPointerGetAttribute/tokens-need-a-plain-allocation",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuPointerGetAttribute/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -333,6 +343,11 @@ pub unsafe fn cuPointerSetAttribute(
         "cuPointerSetAttribute/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuPointerSetAttribute/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
@@ -340,6 +355,26 @@ pub unsafe fn cuPointerSetAttribute(
         ne(p1.value(), int(6)),
         "cuPointerSetAttribute/settable",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuPointerSetAttribute/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuPointerSetAttribute/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuPointerSetAttribute/live_context",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuPointerSetAttribute/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }
@@ -503,6 +538,11 @@ pub unsafe fn cuPointerGetAttributes(
         "cuPointerGetAttributes/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuPointerGetAttributes/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -511,6 +551,11 @@ pub unsafe fn cuPointerGetAttributes(
         any(&[&p1], |row| eq(row[0].value(), int(5))),
         "cuPointerGetAttributes/single-only",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuPointerGetAttributes/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }

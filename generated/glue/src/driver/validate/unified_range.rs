@@ -187,6 +187,11 @@ pub unsafe fn cuMemRangeGetAttribute(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemRangeGetAttribute/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemRangeGetAttribute/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -207,6 +212,21 @@ pub unsafe fn cuMemRangeGetAttribute(
         and(ne(p2.value(), int(3)), ne(p1.value(), int(4))),
         "cuMemRangeGetAttribute/one-word",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemRangeGetAttribute/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemRangeGetAttribute/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemRangeGetAttribute/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -457,6 +477,11 @@ pub unsafe fn cuMemRangeGetAttributes(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemRangeGetAttributes/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemRangeGetAttributes/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -485,6 +510,21 @@ pub unsafe fn cuMemRangeGetAttributes(
         ),
         "cuMemRangeGetAttributes/one-word",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemRangeGetAttributes/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemRangeGetAttributes/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemRangeGetAttributes/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }

@@ -176,6 +176,11 @@ pub unsafe fn cuMemAddressReserve(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemAddressReserve/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemAddressReserve/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -266,6 +271,11 @@ pub unsafe fn cuMemAddressFree(
     check_need(
         oracle.need(Need::Initialized),
         "cuMemAddressFree/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemAddressFree/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
@@ -496,6 +506,11 @@ pub unsafe fn cuMemGetAllocationGranularity(
         oracle.need(Need::OutsideCallback),
         "cuMemGetAllocationGranularity/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemGetAllocationGranularity/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -880,6 +895,11 @@ pub unsafe fn cuMemCreate(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemCreate/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemCreate/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -935,6 +955,11 @@ pub unsafe fn cuMemRelease(
     check_need(
         oracle.need(Need::Initialized),
         "cuMemRelease/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemRelease/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
@@ -1074,6 +1099,11 @@ pub unsafe fn cuMemMap(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemMap/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemMap/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1136,6 +1166,11 @@ pub unsafe fn cuMemUnmap(
     check_need(
         oracle.need(Need::Initialized),
         "cuMemUnmap/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemUnmap/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
@@ -1388,6 +1423,11 @@ pub unsafe fn cuMemSetAccess(
     check_need(
         oracle.need(Need::Initialized),
         "cuMemSetAccess/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemSetAccess/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(

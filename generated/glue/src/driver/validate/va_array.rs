@@ -560,6 +560,18 @@ pub unsafe fn cuMemMapArrayAsync(
         "cuMemMapArrayAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p2.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuMemMapArrayAsync/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemMapArrayAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 96);
         let p3 = read_p3(at0);

@@ -40,11 +40,26 @@ pub unsafe fn cudaFreeArray(oracle: &dyn Oracle, array: cudaArray_t) -> Checked 
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaFreeArray/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaFreeArray/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaFreeArray/intact_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     check_rule(p0.is("null"), "cudaFreeArray/null", Code::cudaSuccess)?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaFreeArray/outside_callback",
+        Outcome::Undefined,
+    )?;
     Checked::Continue(())
 }
 
@@ -78,11 +93,26 @@ pub unsafe fn cudaFreeMipmappedArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaFreeMipmappedArray/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaFreeMipmappedArray/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaFreeMipmappedArray/intact_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     check_rule(p0.is("null"), "cudaFreeMipmappedArray/null", Code::cudaSuccess)?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaFreeMipmappedArray/outside_callback",
+        Outcome::Undefined,
+    )?;
     Checked::Continue(())
 }
 
@@ -102,9 +132,19 @@ pub unsafe fn cudaGetMipmappedArrayLevel(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetMipmappedArrayLevel/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaGetMipmappedArrayLevel/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaGetMipmappedArrayLevel/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -130,9 +170,24 @@ pub unsafe fn cudaArrayGetPlane(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaArrayGetPlane/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaArrayGetPlane/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaArrayGetPlane/intact_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaArrayGetPlane/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -157,6 +212,11 @@ pub unsafe fn cudaArrayGetMemoryRequirements(
         "cudaArrayGetMemoryRequirements/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaArrayGetMemoryRequirements/sound_context",
+        Code::cudaErrorInvalidValue,
+    )?;
     Checked::Continue(())
 }
 
@@ -178,6 +238,11 @@ pub unsafe fn cudaArrayGetSparseProperties(
         oracle.need(Need::Runtime),
         "cudaArrayGetSparseProperties/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaArrayGetSparseProperties/sound_context",
+        Code::cudaErrorInvalidValue,
     )?;
     Checked::Continue(())
 }
@@ -202,6 +267,11 @@ pub unsafe fn cudaMipmappedArrayGetMemoryRequirements(
         "cudaMipmappedArrayGetMemoryRequirements/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMipmappedArrayGetMemoryRequirements/sound_context",
+        Code::cudaErrorInvalidValue,
+    )?;
     Checked::Continue(())
 }
 
@@ -223,6 +293,11 @@ pub unsafe fn cudaMipmappedArrayGetSparseProperties(
         oracle.need(Need::Runtime),
         "cudaMipmappedArrayGetSparseProperties/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMipmappedArrayGetSparseProperties/sound_context",
+        Code::cudaErrorInvalidValue,
     )?;
     Checked::Continue(())
 }
@@ -280,6 +355,11 @@ pub unsafe fn cudaArrayGetInfo(
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p3.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaArrayGetInfo/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -325,11 +405,31 @@ pub unsafe fn cudaGetChannelDesc(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetChannelDesc/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaGetChannelDesc/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaGetChannelDesc/intact_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGetChannelDesc/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaGetChannelDesc/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }

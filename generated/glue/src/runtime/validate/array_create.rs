@@ -213,9 +213,19 @@ pub unsafe fn cudaMallocArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMallocArray/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMallocArray/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMallocArray/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -223,6 +233,11 @@ pub unsafe fn cudaMallocArray(
         oracle.need(Need::OutsideCallback),
         "cudaMallocArray/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMallocArray/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         or(
@@ -484,9 +499,19 @@ pub unsafe fn cudaMalloc3DArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMalloc3DArray/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMalloc3DArray/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMalloc3DArray/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -494,6 +519,11 @@ pub unsafe fn cudaMalloc3DArray(
         oracle.need(Need::OutsideCallback),
         "cudaMalloc3DArray/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMalloc3DArray/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         or(
@@ -795,9 +825,19 @@ pub unsafe fn cudaMallocMipmappedArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMallocMipmappedArray/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMallocMipmappedArray/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMallocMipmappedArray/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -805,6 +845,11 @@ pub unsafe fn cudaMallocMipmappedArray(
         oracle.need(Need::OutsideCallback),
         "cudaMallocMipmappedArray/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMallocMipmappedArray/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         or(

@@ -63,6 +63,11 @@ pub unsafe fn cudaGetDevice(oracle: &dyn Oracle, device: *mut c_int) -> Checked 
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetDevice/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Devices),
         "cudaGetDevice/devices",
         Code::cudaErrorNoDevice,
@@ -111,6 +116,11 @@ pub unsafe fn cudaSetDevice(oracle: &dyn Oracle, device: c_int) -> Checked {
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaSetDevice/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Devices),
         "cudaSetDevice/devices",
         Code::cudaErrorNoDevice,
@@ -151,6 +161,11 @@ pub unsafe fn cudaDeviceGetAttribute(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetAttribute/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceGetAttribute/devices",
         Code::cudaErrorNoDevice,
@@ -180,9 +195,19 @@ pub unsafe fn cudaDeviceGetLimit(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetLimit/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceGetLimit/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaDeviceGetLimit/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -202,9 +227,19 @@ pub unsafe fn cudaDeviceSetLimit(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceSetLimit/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceSetLimit/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaDeviceSetLimit/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -223,9 +258,19 @@ pub unsafe fn cudaDeviceGetCacheConfig(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetCacheConfig/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceGetCacheConfig/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaDeviceGetCacheConfig/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -244,9 +289,19 @@ pub unsafe fn cudaDeviceSetCacheConfig(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceSetCacheConfig/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceSetCacheConfig/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaDeviceSetCacheConfig/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -266,9 +321,19 @@ pub unsafe fn cudaDeviceGetStreamPriorityRange(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetStreamPriorityRange/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceGetStreamPriorityRange/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaDeviceGetStreamPriorityRange/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -282,6 +347,11 @@ pub unsafe fn cudaDeviceSynchronize(oracle: &dyn Oracle) -> Checked {
         oracle.need(Need::Loaded),
         "cudaDeviceSynchronize/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceSynchronize/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),
@@ -305,6 +375,11 @@ pub unsafe fn cudaDeviceGetPCIBusId(
         oracle.need(Need::Loaded),
         "cudaDeviceGetPCIBusId/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetPCIBusId/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Devices),
@@ -332,6 +407,11 @@ pub unsafe fn cudaDeviceGetByPCIBusId(
         oracle.need(Need::Loaded),
         "cudaDeviceGetByPCIBusId/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetByPCIBusId/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Devices),
@@ -385,6 +465,11 @@ pub unsafe fn cudaDeviceGetDefaultMemPool(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetDefaultMemPool/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceGetDefaultMemPool/devices",
         Code::cudaErrorNoDevice,
@@ -412,6 +497,11 @@ pub unsafe fn cudaDeviceGetMemPool(
         oracle.need(Need::Loaded),
         "cudaDeviceGetMemPool/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetMemPool/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Devices),
@@ -482,6 +572,11 @@ pub unsafe fn cudaDeviceSetMemPool(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceSetMemPool/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceSetMemPool/devices",
         Code::cudaErrorNoDevice,
@@ -497,6 +592,11 @@ pub unsafe fn cudaDeviceSetMemPool(
         p0.is("second"),
         "cudaDeviceSetMemPool/pool-is-local",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaDeviceSetMemPool/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -516,9 +616,19 @@ pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceFlushGPUDirectRDMAWrites/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceFlushGPUDirectRDMAWrites/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaDeviceFlushGPUDirectRDMAWrites/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -605,6 +715,11 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetHostAtomicCapabilities/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceGetHostAtomicCapabilities/devices",
         Code::cudaErrorNoDevice,
@@ -632,9 +747,24 @@ pub unsafe fn cudaDeviceReset(oracle: &dyn Oracle) -> Checked {
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceReset/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceReset/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaDeviceReset/no_capture",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::UncapturedContext),
+        "cudaDeviceReset/uncaptured_context",
+        Outcome::Undefined,
     )?;
     Checked::Continue(())
 }

@@ -35,6 +35,11 @@ pub unsafe fn cudaDeviceGetP2PAttribute(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetP2PAttribute/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceGetP2PAttribute/devices",
         Code::cudaErrorNoDevice,
@@ -68,6 +73,11 @@ pub unsafe fn cudaDeviceGetP2PAtomicCapabilities(
         oracle.need(Need::Loaded),
         "cudaDeviceGetP2PAtomicCapabilities/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetP2PAtomicCapabilities/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Devices),

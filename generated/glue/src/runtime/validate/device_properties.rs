@@ -237,6 +237,11 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetTexture1DLinearMaxWidth/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceGetTexture1DLinearMaxWidth/devices",
         Code::cudaErrorNoDevice,
@@ -297,9 +302,19 @@ pub unsafe fn cudaDeviceGetNvSciSyncAttributes(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetNvSciSyncAttributes/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceGetNvSciSyncAttributes/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaDeviceGetNvSciSyncAttributes/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),

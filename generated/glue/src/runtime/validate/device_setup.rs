@@ -45,6 +45,11 @@ pub unsafe fn cudaGetDeviceFlags(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetDeviceFlags/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Devices),
         "cudaGetDeviceFlags/devices",
         Code::cudaErrorNoDevice,
@@ -121,9 +126,19 @@ pub unsafe fn cudaSetDeviceFlags(oracle: &dyn Oracle, flags: c_uint) -> Checked 
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaSetDeviceFlags/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaSetDeviceFlags/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaSetDeviceFlags/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     check_need(
@@ -191,6 +206,11 @@ pub unsafe fn cudaInitDevice(
         oracle.need(Need::Loaded),
         "cudaInitDevice/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaInitDevice/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Devices),
@@ -286,6 +306,11 @@ pub unsafe fn cudaSetValidDevices(
         oracle.need(Need::Loaded),
         "cudaSetValidDevices/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaSetValidDevices/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Devices),

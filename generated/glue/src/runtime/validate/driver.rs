@@ -73,9 +73,19 @@ pub unsafe fn cudaGetFuncBySymbol(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetFuncBySymbol/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaGetFuncBySymbol/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaGetFuncBySymbol/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -83,6 +93,11 @@ pub unsafe fn cudaGetFuncBySymbol(
         Code::cudaErrorNotPermitted,
     )?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaGetFuncBySymbol/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }
@@ -139,6 +154,11 @@ pub unsafe fn cudaGetKernel(
         oracle.need(Need::Loaded),
         "cudaGetKernel/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetKernel/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),

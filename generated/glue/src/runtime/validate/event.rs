@@ -34,9 +34,19 @@ pub unsafe fn cudaEventCreate(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaEventCreate/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaEventCreate/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaEventCreate/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -56,9 +66,19 @@ pub unsafe fn cudaEventCreateWithFlags(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaEventCreateWithFlags/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaEventCreateWithFlags/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaEventCreateWithFlags/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -78,9 +98,19 @@ pub unsafe fn cudaEventRecord(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaEventRecord/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaEventRecord/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaEventRecord/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -106,9 +136,19 @@ pub unsafe fn cudaEventRecordWithFlags(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaEventRecordWithFlags/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaEventRecordWithFlags/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaEventRecordWithFlags/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -174,9 +214,19 @@ pub unsafe fn cudaEventDestroy(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaEventDestroy/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaEventDestroy/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaEventDestroy/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),

@@ -47,6 +47,11 @@ pub unsafe fn cudaEventElapsedTime_v2(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaEventElapsedTime_v2/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaEventElapsedTime_v2/runtime",
         Code::cudaErrorNoDevice,

@@ -34,9 +34,19 @@ pub unsafe fn cudaLaunchHostFunc(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLaunchHostFunc/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaLaunchHostFunc/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaLaunchHostFunc/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -61,6 +71,11 @@ pub unsafe fn cudaLaunchHostFunc_v2(
         oracle.need(Need::Loaded),
         "cudaLaunchHostFunc_v2/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLaunchHostFunc_v2/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),

@@ -36,6 +36,11 @@ pub unsafe fn cudaDeviceGetDevResource(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetDevResource/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceGetDevResource/devices",
         Code::cudaErrorNoDevice,
@@ -70,6 +75,11 @@ pub unsafe fn cudaDevSmResourceSplitByCount(
         oracle.need(Need::Loaded),
         "cudaDevSmResourceSplitByCount/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDevSmResourceSplitByCount/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Devices),
@@ -108,6 +118,11 @@ pub unsafe fn cudaDevSmResourceSplit(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDevSmResourceSplit/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Devices),
         "cudaDevSmResourceSplit/devices",
         Code::cudaErrorNoDevice,
@@ -141,6 +156,11 @@ pub unsafe fn cudaDevResourceGenerateDesc(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDevResourceGenerateDesc/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Devices),
         "cudaDevResourceGenerateDesc/devices",
         Code::cudaErrorNoDevice,
@@ -172,6 +192,11 @@ pub unsafe fn cudaStreamGetDevResource(
         oracle.need(Need::Loaded),
         "cudaStreamGetDevResource/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaStreamGetDevResource/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),
@@ -239,6 +264,11 @@ pub unsafe fn cudaDeviceGetExecutionCtx(
         oracle.need(Need::OutsideCallback),
         "cudaDeviceGetExecutionCtx/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetExecutionCtx/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -337,6 +367,11 @@ pub unsafe fn cudaGreenCtxCreate(
         "cudaGreenCtxCreate/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGreenCtxCreate/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -384,6 +419,11 @@ pub unsafe fn cudaExecutionCtxDestroy(
         oracle.need(Need::OutsideCallback),
         "cudaExecutionCtxDestroy/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaExecutionCtxDestroy/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -475,6 +515,11 @@ pub unsafe fn cudaExecutionCtxGetDevResource(
         "cudaExecutionCtxGetDevResource/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaExecutionCtxGetDevResource/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -522,6 +567,11 @@ pub unsafe fn cudaExecutionCtxGetDevice(
         oracle.need(Need::Loaded),
         "cudaExecutionCtxGetDevice/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaExecutionCtxGetDevice/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Devices),
@@ -587,6 +637,11 @@ pub unsafe fn cudaExecutionCtxGetId(
         "cudaExecutionCtxGetId/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaExecutionCtxGetId/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -626,6 +681,11 @@ pub unsafe fn cudaExecutionCtxRecordEvent(
         oracle.need(Need::Loaded),
         "cudaExecutionCtxRecordEvent/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaExecutionCtxRecordEvent/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Devices),
@@ -676,6 +736,11 @@ pub unsafe fn cudaExecutionCtxWaitEvent(
         oracle.need(Need::Loaded),
         "cudaExecutionCtxWaitEvent/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaExecutionCtxWaitEvent/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Devices),
@@ -729,6 +794,11 @@ pub unsafe fn cudaExecutionCtxSynchronize(
         oracle.need(Need::Loaded),
         "cudaExecutionCtxSynchronize/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaExecutionCtxSynchronize/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Devices),
@@ -846,6 +916,11 @@ pub unsafe fn cudaExecutionCtxStreamCreate(
         oracle.need(Need::OutsideCallback),
         "cudaExecutionCtxStreamCreate/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaExecutionCtxStreamCreate/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;

@@ -60,6 +60,11 @@ pub unsafe fn cudaSetDoubleForDevice(
         "cudaSetDoubleForDevice/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaSetDoubleForDevice/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }
@@ -100,6 +105,11 @@ pub unsafe fn cudaSetDoubleForHost(oracle: &dyn Oracle, d: *mut f64) -> Checked 
         oracle.need(Need::Devices),
         "cudaSetDoubleForHost/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaSetDoubleForHost/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())

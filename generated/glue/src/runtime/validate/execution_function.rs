@@ -69,9 +69,19 @@ pub unsafe fn cudaFuncGetAttributes(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaFuncGetAttributes/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaFuncGetAttributes/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaFuncGetAttributes/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     check_need(
@@ -80,6 +90,11 @@ pub unsafe fn cudaFuncGetAttributes(
         Code::cudaErrorNotPermitted,
     )?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaFuncGetAttributes/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -176,9 +191,19 @@ pub unsafe fn cudaFuncSetAttribute(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaFuncSetAttribute/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaFuncSetAttribute/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaFuncSetAttribute/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(12090))) {
         check_need(
@@ -257,6 +282,11 @@ pub unsafe fn cudaFuncGetName(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaFuncGetName/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaFuncGetName/runtime",
         Code::cudaErrorNoDevice,
@@ -325,6 +355,11 @@ pub unsafe fn cudaFuncGetParamCount(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaFuncGetParamCount/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaFuncGetParamCount/runtime",
         Code::cudaErrorNoDevice,
@@ -383,9 +418,19 @@ pub unsafe fn cudaFuncGetParamInfo(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaFuncGetParamInfo/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaFuncGetParamInfo/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaFuncGetParamInfo/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -440,9 +485,19 @@ pub unsafe fn cudaFuncSetCacheConfig(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaFuncSetCacheConfig/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaFuncSetCacheConfig/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaFuncSetCacheConfig/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -499,9 +554,19 @@ pub unsafe fn cudaFuncSetSharedMemConfig(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaFuncSetSharedMemConfig/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaFuncSetSharedMemConfig/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaFuncSetSharedMemConfig/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),

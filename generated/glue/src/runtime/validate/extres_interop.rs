@@ -46,9 +46,19 @@ pub unsafe fn cudaImportExternalMemory(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaImportExternalMemory/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaImportExternalMemory/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaImportExternalMemory/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p1.fault())?;
     check_need(
@@ -102,9 +112,19 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaExternalMemoryGetMappedBuffer/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaExternalMemoryGetMappedBuffer/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaExternalMemoryGetMappedBuffer/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p2.fault())?;
     check_need(
@@ -134,9 +154,19 @@ pub unsafe fn cudaDestroyExternalMemory(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDestroyExternalMemory/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaDestroyExternalMemory/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaDestroyExternalMemory/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }

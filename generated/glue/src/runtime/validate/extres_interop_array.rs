@@ -297,9 +297,19 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaExternalMemoryGetMappedMipmappedArray/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaExternalMemoryGetMappedMipmappedArray/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaExternalMemoryGetMappedMipmappedArray/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p2.fault())?;
     check_argument(p6.fault())?;

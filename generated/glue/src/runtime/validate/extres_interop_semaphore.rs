@@ -46,9 +46,19 @@ pub unsafe fn cudaImportExternalSemaphore(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaImportExternalSemaphore/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaImportExternalSemaphore/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaImportExternalSemaphore/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p1.fault())?;
     check_need(
@@ -89,9 +99,19 @@ pub unsafe fn cudaDestroyExternalSemaphore(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDestroyExternalSemaphore/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaDestroyExternalSemaphore/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaDestroyExternalSemaphore/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }

@@ -39,6 +39,11 @@ pub unsafe fn cudaLibraryLoadData(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryLoadData/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaLibraryLoadData/runtime",
         Code::cudaErrorNoDevice,
@@ -67,6 +72,11 @@ pub unsafe fn cudaLibraryLoadFromFile(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryLoadFromFile/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaLibraryLoadFromFile/runtime",
         Code::cudaErrorNoDevice,
@@ -86,6 +96,11 @@ pub unsafe fn cudaLibraryUnload(
         oracle.need(Need::Loaded),
         "cudaLibraryUnload/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryUnload/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),
@@ -111,6 +126,11 @@ pub unsafe fn cudaLibraryGetKernel(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryGetKernel/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaLibraryGetKernel/runtime",
         Code::cudaErrorNoDevice,
@@ -131,6 +151,11 @@ pub unsafe fn cudaLibraryGetKernelCount(
         oracle.need(Need::Loaded),
         "cudaLibraryGetKernelCount/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryGetKernelCount/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),
@@ -154,6 +179,11 @@ pub unsafe fn cudaLibraryEnumerateKernels(
         oracle.need(Need::Loaded),
         "cudaLibraryEnumerateKernels/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryEnumerateKernels/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),
@@ -180,9 +210,19 @@ pub unsafe fn cudaLibraryGetGlobal(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryGetGlobal/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaLibraryGetGlobal/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaLibraryGetGlobal/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -202,6 +242,11 @@ pub unsafe fn cudaLibraryGetManaged(
         oracle.need(Need::Loaded),
         "cudaLibraryGetManaged/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryGetManaged/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),
@@ -227,6 +272,11 @@ pub unsafe fn cudaLibraryGetUnifiedFunction(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryGetUnifiedFunction/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaLibraryGetUnifiedFunction/runtime",
         Code::cudaErrorNoDevice,
@@ -249,6 +299,11 @@ pub unsafe fn cudaKernelSetAttributeForDevice(
         oracle.need(Need::Loaded),
         "cudaKernelSetAttributeForDevice/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaKernelSetAttributeForDevice/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),

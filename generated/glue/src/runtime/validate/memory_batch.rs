@@ -39,9 +39,19 @@ pub unsafe fn cudaMemPrefetchBatchAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPrefetchBatchAsync/own_process",
+        Outcome::Undefined,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemPrefetchBatchAsync/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemPrefetchBatchAsync/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -72,9 +82,19 @@ pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemDiscardAndPrefetchBatchAsync/own_process",
+        Outcome::Undefined,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemDiscardAndPrefetchBatchAsync/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemDiscardAndPrefetchBatchAsync/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -102,9 +122,19 @@ pub unsafe fn cudaMemDiscardBatchAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemDiscardBatchAsync/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemDiscardBatchAsync/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemDiscardBatchAsync/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),

@@ -86,9 +86,19 @@ pub unsafe fn cudaMalloc3D(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMalloc3D/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMalloc3D/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMalloc3D/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     check_need(
@@ -105,6 +115,11 @@ pub unsafe fn cudaMalloc3D(
         and(and(p2.is("huge"), ne(p3.value(), int(0))), ne(p4.value(), int(0))),
         "cudaMalloc3D/available",
         Code::cudaErrorMemoryAllocation,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMalloc3D/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -248,9 +263,19 @@ pub unsafe fn cudaMemset3D(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemset3D/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemset3D/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemset3D/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -274,6 +299,11 @@ pub unsafe fn cudaMemset3D(
         lt(p6.value(), p8.value()),
         "cudaMemset3D/height-holds-a-slice",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemset3D/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p0.fault())?;
     check_argument(p3.fault())?;
@@ -442,9 +472,19 @@ pub unsafe fn cudaMemset3DAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemset3DAsync/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemset3DAsync/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemset3DAsync/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -475,6 +515,11 @@ pub unsafe fn cudaMemset3DAsync(
     check_argument(p5.fault())?;
     check_argument(p6.fault())?;
     check_argument(p7.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemset3DAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p8.fault())?;

@@ -36,6 +36,11 @@ pub unsafe fn cudaMemcpyWithAttributesAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyWithAttributesAsync/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyWithAttributesAsync/runtime",
         Code::cudaErrorNoDevice,
@@ -67,6 +72,11 @@ pub unsafe fn cudaMemcpy3DWithAttributesAsync(
         oracle.need(Need::Loaded),
         "cudaMemcpy3DWithAttributesAsync/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy3DWithAttributesAsync/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),

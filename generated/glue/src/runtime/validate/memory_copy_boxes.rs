@@ -304,9 +304,19 @@ pub unsafe fn cudaMemcpy3D(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy3D/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy3D/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpy3D/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -476,6 +486,11 @@ pub unsafe fn cudaMemcpy3D(
         gt(add(p11.value(), p17.value()), p8.ask("slices")),
         "cudaMemcpy3D/array-written-is-deep-enough",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy3D/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -799,9 +814,19 @@ pub unsafe fn cudaMemcpy3DAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy3DAsync/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy3DAsync/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpy3DAsync/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -972,6 +997,11 @@ pub unsafe fn cudaMemcpy3DAsync(
         gt(add(p12.value(), p18.value()), p9.ask("slices")),
         "cudaMemcpy3DAsync/array-written-is-deep-enough",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy3DAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }

@@ -109,9 +109,19 @@ pub unsafe fn cudaMemcpyToArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyToArray/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyToArray/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpyToArray/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -146,6 +156,11 @@ pub unsafe fn cudaMemcpyToArray(
         Code::cudaErrorInvalidValue,
     )?;
     check_argument(p3.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyToArray/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p4.fault())?;
@@ -242,9 +257,19 @@ pub unsafe fn cudaMemcpyFromArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyFromArray/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyFromArray/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpyFromArray/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -279,6 +304,11 @@ pub unsafe fn cudaMemcpyFromArray(
         Code::cudaErrorInvalidValue,
     )?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyFromArray/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
@@ -398,9 +428,19 @@ pub unsafe fn cudaMemcpyToArrayAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyToArrayAsync/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyToArrayAsync/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpyToArrayAsync/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -436,6 +476,11 @@ pub unsafe fn cudaMemcpyToArrayAsync(
         Code::cudaErrorInvalidValue,
     )?;
     check_argument(p3.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyToArrayAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p4.fault())?;
@@ -567,9 +612,19 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyFromArrayAsync/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyFromArrayAsync/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpyFromArrayAsync/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -605,6 +660,11 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
         Code::cudaErrorInvalidValue,
     )?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyFromArrayAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
@@ -737,9 +797,19 @@ pub unsafe fn cudaMemcpyArrayToArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyArrayToArray/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyArrayToArray/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpyArrayToArray/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -768,6 +838,16 @@ pub unsafe fn cudaMemcpyArrayToArray(
         ),
         "cudaMemcpyArrayToArray/array-written-is-large-enough",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemcpyArrayToArray/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyArrayToArray/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;

@@ -110,9 +110,19 @@ pub unsafe fn cudaMemcpyPeer(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyPeer/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyPeer/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpyPeer/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -244,9 +254,19 @@ pub unsafe fn cudaMemcpyPeerAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyPeerAsync/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyPeerAsync/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpyPeerAsync/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -591,9 +611,19 @@ pub unsafe fn cudaMemcpy3DPeer(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy3DPeer/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy3DPeer/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpy3DPeer/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -616,6 +646,11 @@ pub unsafe fn cudaMemcpy3DPeer(
     check_argument(p17.fault())?;
     check_argument(p18.fault())?;
     check_argument(p19.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy3DPeer/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_rule(
         or(p16.is("absent"), p8.is("absent")),
         "cudaMemcpy3DPeer/devices-exist",
@@ -1102,9 +1137,19 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy3DPeerAsync/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy3DPeerAsync/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpy3DPeerAsync/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -1127,6 +1172,11 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
     check_argument(p18.fault())?;
     check_argument(p19.fault())?;
     check_argument(p20.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy3DPeerAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p1.fault())?;
     check_rule(
         or(p17.is("absent"), p9.is("absent")),

@@ -35,6 +35,11 @@ pub unsafe fn cudaMemPoolCreate(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolCreate/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemPoolCreate/runtime",
         Code::cudaErrorNoDevice,
@@ -54,6 +59,11 @@ pub unsafe fn cudaMemPoolDestroy(
         oracle.need(Need::Loaded),
         "cudaMemPoolDestroy/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolDestroy/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),
@@ -77,6 +87,11 @@ pub unsafe fn cudaMemPoolSetAccess(
         oracle.need(Need::Loaded),
         "cudaMemPoolSetAccess/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolSetAccess/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),
@@ -113,6 +128,11 @@ pub unsafe fn cudaMemPoolGetAccess(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolGetAccess/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemPoolGetAccess/runtime",
         Code::cudaErrorNoDevice,
@@ -139,6 +159,11 @@ pub unsafe fn cudaMemPoolGetAttribute(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolGetAttribute/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemPoolGetAttribute/runtime",
         Code::cudaErrorNoDevice,
@@ -162,6 +187,11 @@ pub unsafe fn cudaMemPoolSetAttribute(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolSetAttribute/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemPoolSetAttribute/runtime",
         Code::cudaErrorNoDevice,
@@ -182,6 +212,11 @@ pub unsafe fn cudaMemPoolTrimTo(
         oracle.need(Need::Loaded),
         "cudaMemPoolTrimTo/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolTrimTo/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),
@@ -207,6 +242,11 @@ pub unsafe fn cudaMemGetDefaultMemPool(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemGetDefaultMemPool/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemGetDefaultMemPool/runtime",
         Code::cudaErrorNoDevice,
@@ -230,6 +270,11 @@ pub unsafe fn cudaMemGetMemPool(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemGetMemPool/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemGetMemPool/runtime",
         Code::cudaErrorNoDevice,
@@ -251,6 +296,11 @@ pub unsafe fn cudaMemSetMemPool(
         oracle.need(Need::Loaded),
         "cudaMemSetMemPool/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemSetMemPool/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),
@@ -285,6 +335,11 @@ pub unsafe fn cudaMallocAsync(
         oracle.need(Need::Loaded),
         "cudaMallocAsync/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMallocAsync/own_process",
+        Code::cudaErrorMemoryAllocation,
     )?;
     check_need(
         oracle.need(Need::Runtime),
@@ -334,6 +389,11 @@ pub unsafe fn cudaMallocFromPoolAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMallocFromPoolAsync/own_process",
+        Code::cudaErrorMemoryAllocation,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMallocFromPoolAsync/runtime",
         Code::cudaErrorNoDevice,
@@ -366,6 +426,11 @@ pub unsafe fn cudaFreeAsync(
         oracle.need(Need::Loaded),
         "cudaFreeAsync/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaFreeAsync/own_process",
+        Code::cudaErrorMemoryAllocation,
     )?;
     check_need(
         oracle.need(Need::Runtime),

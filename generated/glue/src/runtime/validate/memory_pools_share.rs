@@ -35,6 +35,11 @@ pub unsafe fn cudaMemPoolExportToShareableHandle(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolExportToShareableHandle/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemPoolExportToShareableHandle/runtime",
         Code::cudaErrorNoDevice,
@@ -59,6 +64,11 @@ pub unsafe fn cudaMemPoolImportFromShareableHandle(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolImportFromShareableHandle/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemPoolImportFromShareableHandle/runtime",
         Code::cudaErrorNoDevice,
@@ -79,6 +89,11 @@ pub unsafe fn cudaMemPoolExportPointer(
         oracle.need(Need::Loaded),
         "cudaMemPoolExportPointer/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolExportPointer/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),
@@ -102,6 +117,11 @@ pub unsafe fn cudaMemPoolImportPointer(
         oracle.need(Need::Loaded),
         "cudaMemPoolImportPointer/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolImportPointer/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),

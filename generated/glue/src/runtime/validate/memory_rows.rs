@@ -118,9 +118,19 @@ pub unsafe fn cudaMemcpy2D(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy2D/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy2D/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpy2D/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -176,6 +186,11 @@ pub unsafe fn cudaMemcpy2D(
         ),
         "cudaMemcpy2D/direction-of-source",
         Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy2D/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -290,9 +305,19 @@ pub unsafe fn cudaMemcpy2DToArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy2DToArray/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy2DToArray/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpy2DToArray/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -347,6 +372,11 @@ pub unsafe fn cudaMemcpy2DToArray(
         gt(add(p2.value(), p6.value()), p0.ask("rows")),
         "cudaMemcpy2DToArray/array-written-is-high-enough",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy2DToArray/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -462,9 +492,19 @@ pub unsafe fn cudaMemcpy2DFromArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy2DFromArray/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy2DFromArray/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpy2DFromArray/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -519,6 +559,11 @@ pub unsafe fn cudaMemcpy2DFromArray(
         gt(add(p4.value(), p6.value()), p2.ask("rows")),
         "cudaMemcpy2DFromArray/array-read-is-high-enough",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy2DFromArray/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -645,9 +690,19 @@ pub unsafe fn cudaMemcpy2DAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy2DAsync/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy2DAsync/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpy2DAsync/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -704,6 +759,11 @@ pub unsafe fn cudaMemcpy2DAsync(
         ),
         "cudaMemcpy2DAsync/direction-of-source",
         Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy2DAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -853,9 +913,19 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy2DToArrayAsync/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy2DToArrayAsync/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpy2DToArrayAsync/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -911,6 +981,11 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
         gt(add(p2.value(), p6.value()), p0.ask("rows")),
         "cudaMemcpy2DToArrayAsync/array-written-is-high-enough",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy2DToArrayAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -1061,9 +1136,19 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy2DFromArrayAsync/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy2DFromArrayAsync/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpy2DFromArrayAsync/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -1119,6 +1204,11 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
         gt(add(p4.value(), p6.value()), p2.ask("rows")),
         "cudaMemcpy2DFromArrayAsync/array-read-is-high-enough",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy2DFromArrayAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -1268,9 +1358,19 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy2DArrayToArray/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy2DArrayToArray/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpy2DArrayToArray/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -1304,6 +1404,11 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
         gt(add(p5.value(), p7.value()), p3.ask("rows")),
         "cudaMemcpy2DArrayToArray/array-read-is-high-enough",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy2DArrayToArray/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;

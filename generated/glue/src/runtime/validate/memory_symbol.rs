@@ -77,9 +77,19 @@ pub unsafe fn cudaGetSymbolAddress(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetSymbolAddress/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaGetSymbolAddress/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaGetSymbolAddress/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -88,6 +98,11 @@ pub unsafe fn cudaGetSymbolAddress(
     )?;
     check_argument(p1.fault())?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaGetSymbolAddress/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -144,9 +159,19 @@ pub unsafe fn cudaGetSymbolSize(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetSymbolSize/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaGetSymbolSize/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaGetSymbolSize/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -155,6 +180,11 @@ pub unsafe fn cudaGetSymbolSize(
     )?;
     check_argument(p1.fault())?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaGetSymbolSize/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -251,9 +281,19 @@ pub unsafe fn cudaMemcpyToSymbol(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyToSymbol/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyToSymbol/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpyToSymbol/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_rule(
         eq(p2.value(), int(0)),
@@ -407,9 +447,19 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyToSymbolAsync/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyToSymbolAsync/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpyToSymbolAsync/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_rule(
         eq(p2.value(), int(0)),
@@ -545,9 +595,19 @@ pub unsafe fn cudaMemcpyFromSymbol(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyFromSymbol/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyFromSymbol/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpyFromSymbol/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_rule(
         eq(p2.value(), int(0)),
@@ -705,9 +765,19 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyFromSymbolAsync/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyFromSymbolAsync/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemcpyFromSymbolAsync/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_rule(
         eq(p2.value(), int(0)),

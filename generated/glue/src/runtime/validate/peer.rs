@@ -60,6 +60,11 @@ pub unsafe fn cudaDeviceCanAccessPeer(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceCanAccessPeer/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceCanAccessPeer/runtime",
         Code::cudaErrorNoDevice,
@@ -136,6 +141,11 @@ pub unsafe fn cudaDeviceEnablePeerAccess(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceEnablePeerAccess/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceEnablePeerAccess/runtime",
         Code::cudaErrorNoDevice,
@@ -183,6 +193,11 @@ pub unsafe fn cudaDeviceDisablePeerAccess(
         oracle.need(Need::Loaded),
         "cudaDeviceDisablePeerAccess/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceDisablePeerAccess/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),

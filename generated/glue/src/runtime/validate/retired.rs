@@ -74,6 +74,11 @@ pub unsafe fn cudaGetDeviceProperties_v2(
         "cudaGetDeviceProperties_v2/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetDeviceProperties_v2/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -213,9 +218,19 @@ pub unsafe fn cudaMemAdvise_v2(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemAdvise_v2/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemAdvise_v2/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemAdvise_v2/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
@@ -269,6 +284,11 @@ pub unsafe fn cudaMemPrefetchAsync_v2(
         oracle.need(Need::Loaded),
         "cudaMemPrefetchAsync_v2/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPrefetchAsync_v2/own_process",
+        Outcome::Undefined,
     )?;
     check_need(
         oracle.need(Need::Runtime),

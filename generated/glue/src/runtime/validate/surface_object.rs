@@ -113,9 +113,19 @@ pub unsafe fn cudaCreateSurfaceObject(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaCreateSurfaceObject/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaCreateSurfaceObject/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaCreateSurfaceObject/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -130,6 +140,11 @@ pub unsafe fn cudaCreateSurfaceObject(
         oracle.need(Need::NoCapture),
         "cudaCreateSurfaceObject/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaCreateSurfaceObject/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -148,9 +163,19 @@ pub unsafe fn cudaDestroySurfaceObject(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDestroySurfaceObject/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaDestroySurfaceObject/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaDestroySurfaceObject/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -210,6 +235,21 @@ pub unsafe fn cudaGetSurfaceObjectResourceDesc(
         oracle.need(Need::OutsideCallback),
         "cudaGetSurfaceObjectResourceDesc/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaGetSurfaceObjectResourceDesc/intact_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaGetSurfaceObjectResourceDesc/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetSurfaceObjectResourceDesc/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;

@@ -407,9 +407,19 @@ pub unsafe fn cudaCreateTextureObject(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaCreateTextureObject/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaCreateTextureObject/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaCreateTextureObject/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p1.fault())?;
     check_argument(p4.fault())?;
@@ -471,6 +481,21 @@ pub unsafe fn cudaCreateTextureObject(
     check_argument(p14.fault())?;
     check_argument(p15.fault())?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaCreateTextureObject/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaCreateTextureObject/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaCreateTextureObject/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p3.fault())?;
     Checked::Continue(())
 }
@@ -489,9 +514,19 @@ pub unsafe fn cudaDestroyTextureObject(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDestroyTextureObject/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaDestroyTextureObject/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaDestroyTextureObject/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -543,15 +578,30 @@ pub unsafe fn cudaGetTextureObjectResourceDesc(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetTextureObjectResourceDesc/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaGetTextureObjectResourceDesc/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaGetTextureObjectResourceDesc/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGetTextureObjectResourceDesc/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaGetTextureObjectResourceDesc/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -604,15 +654,30 @@ pub unsafe fn cudaGetTextureObjectTextureDesc(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetTextureObjectTextureDesc/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaGetTextureObjectTextureDesc/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaGetTextureObjectTextureDesc/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGetTextureObjectTextureDesc/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaGetTextureObjectTextureDesc/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -668,6 +733,21 @@ pub unsafe fn cudaGetTextureObjectResourceViewDesc(
         oracle.need(Need::OutsideCallback),
         "cudaGetTextureObjectResourceViewDesc/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaGetTextureObjectResourceViewDesc/intact_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaGetTextureObjectResourceViewDesc/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetTextureObjectResourceViewDesc/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;

@@ -29,9 +29,24 @@ pub unsafe fn cudaThreadExit(oracle: &dyn Oracle) -> Checked {
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaThreadExit/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaThreadExit/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaThreadExit/no_capture",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::UncapturedContext),
+        "cudaThreadExit/uncaptured_context",
+        Outcome::Undefined,
     )?;
     Checked::Continue(())
 }
@@ -45,6 +60,11 @@ pub unsafe fn cudaThreadSynchronize(oracle: &dyn Oracle) -> Checked {
         oracle.need(Need::Loaded),
         "cudaThreadSynchronize/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaThreadSynchronize/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Runtime),
@@ -69,9 +89,19 @@ pub unsafe fn cudaThreadGetLimit(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaThreadGetLimit/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaThreadGetLimit/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaThreadGetLimit/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -91,9 +121,19 @@ pub unsafe fn cudaThreadSetLimit(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaThreadSetLimit/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaThreadSetLimit/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaThreadSetLimit/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -112,9 +152,19 @@ pub unsafe fn cudaThreadGetCacheConfig(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaThreadGetCacheConfig/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaThreadGetCacheConfig/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaThreadGetCacheConfig/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -133,9 +183,19 @@ pub unsafe fn cudaThreadSetCacheConfig(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaThreadSetCacheConfig/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaThreadSetCacheConfig/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaThreadSetCacheConfig/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }

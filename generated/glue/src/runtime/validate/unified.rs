@@ -38,9 +38,19 @@ pub unsafe fn cudaMemPrefetchAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPrefetchAsync/own_process",
+        Outcome::Undefined,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemPrefetchAsync/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemPrefetchAsync/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -67,9 +77,19 @@ pub unsafe fn cudaMemAdvise(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemAdvise/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemAdvise/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemAdvise/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -100,9 +120,19 @@ pub unsafe fn cudaMemRangeGetAttribute(
         Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemRangeGetAttribute/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemRangeGetAttribute/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemRangeGetAttribute/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -134,9 +164,19 @@ pub unsafe fn cudaMemRangeGetAttributes(
         Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemRangeGetAttributes/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::Runtime),
         "cudaMemRangeGetAttributes/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cudaMemRangeGetAttributes/intact_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -170,6 +210,11 @@ pub unsafe fn cudaPointerGetAttributes(
         oracle.need(Need::Loaded),
         "cudaPointerGetAttributes/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaPointerGetAttributes/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Devices),

@@ -1,29 +1,52 @@
-//! Cases whose calls are made while the process exits. All arguments are made before; then an exit handler
-//! makes the calls one after another.
+//! Cases that share a state from which a process does not return: it exits, or a kernel has faulted in it.
+//! All arguments are made before; then the calls are made one after another.
 //!
 //! The steps right before a call (beginning a capture, blocking a stream, freeing an object) are left out,
-//! because the driver has already shut down.
+//! because the driver accepts no such calls in the state.
 
 use std::ffi::c_void;
 
 use cuspec_case::Case;
 use cuspec_suite::State;
 
+use super::aftermath::Before;
 use super::arguments::{Arguments, Facts};
 use super::call::Call;
 use super::case::Runner;
 use super::fault;
 use super::inspect::inspect;
+use super::last_error;
+use super::state::Enter;
 use crate::suite::Thunk;
 use crate::suite::decision::{Decision, decide};
+use crate::suite::plan::Stage;
 use crate::worker::ipc::shared_page::Phase;
 use crate::worker::ipc::{Called, Report, What};
-use crate::worker::resources::CaseResources;
+use crate::worker::resources::{CaseResources, SetupError};
+
+/// The state of a stage whose processes end with their cases.
+fn state_of(stage: Stage) -> State {
+    match stage {
+        Stage::Faulted => State::Faulted,
+        Stage::PrimaryReleased => State::PrimaryReleased,
+        Stage::PrimaryReset => State::PrimaryReset,
+        _ => State::Exiting,
+    }
+}
 
 /// A case that is ready to be called, or the report of a case that cannot be called.
 pub(super) struct Pending<'a> {
     case: Case,
     ready: Result<ReadyCall<'a>, Box<Report>>,
+}
+
+impl Pending<'_> {
+    /// Replaces the call by a report, because the process could not enter the state.
+    pub(super) fn cancel(&mut self, report: &Report) {
+        if self.ready.is_ok() {
+            self.ready = Err(Box::new(report.clone()));
+        }
+    }
 }
 
 struct ReadyCall<'a> {
@@ -37,16 +60,16 @@ struct ReadyCall<'a> {
 
 impl<'a> Runner<'a> {
     /// Prepares the call of a case.
-    pub(super) fn prepare(&self, case: Case) -> Pending<'a> {
-        let ready = self.make_ready(&case);
+    pub(super) fn prepare(&self, case: Case, stage: Stage) -> Pending<'a> {
+        let ready = self.make_ready(&case, stage);
         Pending { case, ready }
     }
 
-    fn make_ready(&self, case: &Case) -> Result<ReadyCall<'a>, Box<Report>> {
+    fn make_ready(&self, case: &Case, stage: Stage) -> Result<ReadyCall<'a>, Box<Report>> {
         let function = self.begin(case)?;
         let thunk = self.thunk_of(case)?;
         let mut resources = CaseResources::new(self.shared);
-        let made = self.make_arguments(case, State::Exiting, &mut resources);
+        let made = self.make_arguments(case, state_of(stage), &mut resources);
         let arguments = made.map_err(|error| Box::new(self.report_setup_error(error)))?;
         let decision = decide(case.api, &case.expect, &self.facts(case, &arguments));
         if decision.is_undefined() && !self.setup.runs_undefined {
@@ -64,8 +87,16 @@ impl<'a> Runner<'a> {
         })
     }
 
+    /// Puts the process into the state of a stage.
+    pub(super) fn enter(&self, stage: Stage) -> Result<(), SetupError> {
+        let mut resources = CaseResources::new(self.shared);
+        self.make_current(&resources)?;
+        let entered = state_of(stage).enter(&mut resources, std::ptr::null());
+        entered.map(|_| ())
+    }
+
     /// Makes the call. Nothing is cleaned up, because the process ends.
-    pub(super) fn call_at_exit(&self, pending: &Pending<'_>) -> Report {
+    pub(super) fn call_prepared(&self, pending: &Pending<'_>) -> Report {
         let case = &pending.case;
         let ready = match &pending.ready {
             Ok(ready) => ready,
@@ -73,20 +104,29 @@ impl<'a> Runner<'a> {
         };
         self.page.note_caller(fault::thread_id());
         self.page.note_decision(&ready.decision);
+        let is_exiting = self.setup.pool.stage == Stage::Exiting;
         let call = Call {
             // The last error is not specified while the process exits.
-            runtime: None,
+            runtime: self.runtime_of(case).filter(|_| !is_exiting),
             thunk: ready.thunk,
             function: ready.function,
             args: &ready.arguments.pointers(),
             returned: ready.arguments.returned(),
             page: self.page,
         };
+        if let Some(runtime) = &call.runtime {
+            last_error::reset(runtime);
+        }
+        let before = (!is_exiting).then(|| Before::read(&self.shared.api, None));
         let answer = call.make();
+        let aftermath = before
+            .filter(|_| self.setup.observes)
+            .map(|before| before.compare(&self.shared.api, &answer, &ready.arguments));
         self.page.enter(Phase::CleanUp);
         let mut called = Called {
             decision: ready.decision.clone(),
             code: answer.code,
+            aftermath,
             ..Called::default()
         };
         let code = self.suite.show_code(case.api, called.code);
