@@ -332,7 +332,11 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
         sentence: param.doc.clone(),
         domain: display::domain(vocabulary, item, &param.domain),
         exemplars: exemplars(&param.domain),
-        effects: param.effects.iter().map(effect).collect(),
+        effects: param
+            .effects
+            .iter()
+            .map(|one| effect(vocabulary, one))
+            .collect(),
         on_failure: param.on_failure.as_ref().map(on_failure),
         is_altered: param.is_altered,
         may_leave_alone: param.may_leave_alone.as_ref().map(|left| LeftAlone {
@@ -386,7 +390,7 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
     }
 }
 
-fn effect(effect: &model::ParamEffect) -> Effect {
+fn effect(vocabulary: &model::Vocabulary, effect: &model::ParamEffect) -> Effect {
     Effect {
         kind: match effect.kind {
             model::EffectKind::Creates => EffectKind::Creates,
@@ -394,7 +398,7 @@ fn effect(effect: &model::ParamEffect) -> Effect {
             model::EffectKind::Acquires => EffectKind::Acquires,
             model::EffectKind::Ends => EffectKind::Ends,
         },
-        resource: effect.resource.clone(),
+        resource: vocabulary[effect.resource].name.clone(),
     }
 }
 

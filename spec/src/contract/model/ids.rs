@@ -2,7 +2,7 @@
 
 use std::ops::Index;
 
-use super::{Domain, Need, Question, Vocabulary};
+use super::{Domain, Need, Question, Resource, Vocabulary};
 
 /// Defines ids. Each is an index into a list of the vocabulary. Only reading the list gives one, so that every id
 /// refers to an item.
@@ -45,4 +45,6 @@ ids! {
     NeedId: Need in needs;
     /// The id of a query.
     QuestionId: Question in questions;
+    /// The id of a resource.
+    ResourceId: Resource in resources;
 }

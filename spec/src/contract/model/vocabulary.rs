@@ -1,6 +1,6 @@
 //! The vocabulary of contracts: domains, needs, states, queries.
 
-use super::{Bound, Contract, DomainId, Expr, NeedId, QuestionId};
+use super::{Bound, Contract, DomainId, Expr, NeedId, QuestionId, ResourceId};
 use crate::span::Span;
 use cuspec_case::Api;
 
@@ -25,7 +25,7 @@ pub struct Vocabulary {
     pub absences: Vec<Absence>,
     /// Releases of libraries with observations.
     pub releases: Vec<Release>,
-    /// Resources, by name.
+    /// Resources that calls create or acquire.
     pub resources: Vec<Resource>,
     /// Settings that calls change.
     pub settings: Vec<Setting>,
@@ -92,7 +92,7 @@ pub struct Resource {
     /// The C type of its handle, if it has one. Several resources may share a type.
     pub c_type: Option<String>,
     /// The resource that it can replace: a call that takes the other also takes this.
-    pub extends: Option<String>,
+    pub extends: Option<ResourceId>,
     /// The function that destroys the resource. It takes the resource, places for results, and numbers that
     /// are plain or that each function that creates the resource takes under the same name.
     pub ended_by: String,
@@ -212,7 +212,7 @@ pub struct Domain {
     /// Whether a successful call may replace the value behind the pointer.
     pub is_replaced: bool,
     /// Resources that belong to a value but are not the value: a stream's capture.
-    pub carries: Vec<String>,
+    pub carries: Vec<ResourceId>,
     /// The parameters between its angle brackets.
     pub params: Vec<DomainParam>,
     /// The exemplars of its values; the plain case uses the first accepted one.
@@ -288,7 +288,7 @@ pub struct Exemplar {
     /// The exemplar whose standing it shares unless it is named itself.
     pub like: Option<String>,
     /// The resource of such a value, if values of the domain belong to several resources.
-    pub resource: Option<String>,
+    pub resource: Option<ResourceId>,
     /// The exemplar that replaces it in calls of the per-thread variant of a symbol.
     pub in_twin: Option<String>,
     /// The number to pass; `None` if the worker creates an object.

@@ -7,8 +7,8 @@ use super::attributes::unknown;
 use super::attributes::{self, Attr, ident};
 use super::bounds;
 use super::expression::Scope;
-use super::outcome;
-use crate::contract::model::{ByVersion, Exemplar, ExemplarValue, Gate, Standing};
+use super::{outcome, resource};
+use crate::contract::model::{ByVersion, Exemplar, ExemplarValue, Gate, Standing, Vocabulary};
 use crate::names::Names;
 use crate::source::File;
 use crate::source::doc;
@@ -19,6 +19,7 @@ pub(super) fn read(
     variant: &syn::Variant,
     names: &Names<'_>,
     scope: &Scope<'_>,
+    vocabulary: &Vocabulary,
 ) -> Exemplar {
     let mut standing = None;
     let mut out = Exemplar {
@@ -65,7 +66,9 @@ pub(super) fn read(
                 out.gates.push(Gate { c_type, holds });
             }
             ("like", [_]) => out.like = attr.idents().pop(),
-            ("resource", [_]) => out.resource = attr.idents().pop(),
+            ("resource", [_]) => {
+                out.resource = resource::resolve_all(file, &attr, vocabulary).pop();
+            }
             ("in_twin", [_]) => out.in_twin = attr.idents().pop(),
             ("when", [condition]) => out.when = Some(scope.expr(file, condition)),
             ("own_thread", []) => out.has_own_thread = true,
