@@ -2,7 +2,7 @@
 
 use std::ops::Index;
 
-use super::{Domain, Need, Question, Resource, Vocabulary};
+use super::{Domain, Need, Question, Resource, State, Vocabulary};
 
 /// Defines ids. Each is an index into a list of the vocabulary. Only reading the list gives one, so that every id
 /// refers to an item.
@@ -47,4 +47,16 @@ ids! {
     QuestionId: Question in questions;
     /// The id of a resource.
     ResourceId: Resource in resources;
+    /// The id of a state.
+    StateId: State in states;
+}
+
+impl StateId {
+    /// The first state, in which all needs are met.
+    pub const READY: StateId = StateId(0);
+
+    /// Returns its place in the list, for tables with an entry for each state.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
 }
