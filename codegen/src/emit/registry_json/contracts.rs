@@ -373,7 +373,11 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
         params: item.params.iter().map(param).collect(),
         fields: item.fields.iter().map(field).collect(),
         success: source(grounds.success()),
-        changes: item.changes.clone(),
+        changes: item
+            .changes
+            .iter()
+            .map(|setting| vocabulary[*setting].name.clone())
+            .collect(),
         checks: item
             .steps
             .iter()
@@ -382,7 +386,7 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
         unreachable: item.unreachable.iter().map(unreached).collect(),
         contradicted: item.contradicted.iter().map(unreached).collect(),
         not_safe: item.not_safe.iter().map(unreached).collect(),
-        hazard: item.hazard.clone(),
+        hazard: vocabulary.hazard_name(item.hazard).map(str::to_owned),
         is_lasting: item.is_lasting,
         has_own_thread: item.has_own_thread,
         waits: item.waits,
@@ -458,7 +462,7 @@ fn rule(
         outcome: outcome(&item.outcome),
         documented: item.documented.as_ref().map(outcome),
         is_undocumented: item.is_undocumented,
-        hazard: item.hazard.clone(),
+        hazard: vocabulary.hazard_name(item.hazard).map(str::to_owned),
         unreachable: item.unreachable.clone(),
     }
 }
@@ -479,14 +483,15 @@ fn basis(basis: model::Basis) -> Basis {
 }
 
 fn scenario(registry: &Registry, item: &model::Scenario) -> Scenario {
+    let vocabulary = &registry.contracts.vocabulary;
     Scenario {
         id: item.id.clone(),
         sentence: item.doc.clone(),
-        needs: owned(item.need_names(&registry.contracts.vocabulary)),
+        needs: owned(item.need_names(vocabulary)),
         stands_on: source(grounds::of_scenario(item)),
         calls: item.calls.clone(),
         shows: item.shows.clone(),
-        hazard: item.hazard.clone(),
+        hazard: vocabulary.hazard_name(item.hazard).map(str::to_owned),
         source: display::scenario(item),
     }
 }

@@ -93,7 +93,9 @@ pub(super) fn emit(registry: &Registry) -> Output {
 fn row(registry: &Registry, contract: &Contract) -> TokenStream {
     let function = &contract.function;
     let params = contract.params.len();
-    let changes = &contract.changes;
+    let vocabulary = &registry.contracts.vocabulary;
+    let changes = contract.changes.iter();
+    let changes = changes.map(|setting| &vocabulary[*setting].name);
     let effects = contract.effects().map(|(param, effect)| {
         let kind = format_ident!(
             "{}",
@@ -104,7 +106,7 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
                 EffectKind::Ends => "Ends",
             }
         );
-        let resource = &registry.contracts.vocabulary[effect.resource].name;
+        let resource = &vocabulary[effect.resource].name;
         let passed_on = passed_on(registry, contract, effect);
         match zero_in_twin(registry, contract.params[param].domain.domain) {
             Some(zero) => quote!(twin_effect(#kind, #param, #resource, #zero)),

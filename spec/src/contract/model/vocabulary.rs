@@ -1,6 +1,8 @@
 //! The vocabulary of contracts: domains, needs, states, queries.
 
-use super::{Bound, Contract, DomainId, Expr, NeedId, QuestionId, ResourceId};
+use super::{
+    Bound, Contract, DomainId, Expr, HazardId, NeedId, QuestionId, ResourceId, SettingId, StateId,
+};
 use crate::span::Span;
 use cuspec_case::Api;
 
@@ -17,6 +19,8 @@ pub struct Vocabulary {
     pub special_needs: SpecialNeeds,
     /// States in which the planner runs calls.
     pub states: Vec<State>,
+    /// The first state in which the driver is not initialized; `None` if the vocabulary lacks one.
+    pub uninitialized: Option<StateId>,
     /// Queries in conditions.
     pub questions: Vec<Question>,
     /// Dangers to other users of the machine.
@@ -29,6 +33,8 @@ pub struct Vocabulary {
     pub resources: Vec<Resource>,
     /// Settings that calls change.
     pub settings: Vec<Setting>,
+    /// The setting `LastError`, the last error of the thread; `None` if the vocabulary lacks it.
+    pub last_error: Option<SettingId>,
 }
 
 /// The needs with a meaning of their own; `None` for one that the vocabulary lacks.
@@ -62,12 +68,30 @@ impl Vocabulary {
         need.is_some_and(|need| state.fails.contains(&need))
     }
 
+    /// Returns the name of the state of a call that needs a context, or of one that needs nothing.
+    pub fn state_name(&self, has_context: bool) -> &str {
+        let state = match has_context {
+            true => Some(StateId::READY),
+            false => self.uninitialized,
+        };
+        state.map_or("", |id| &self[id].name)
+    }
+
     /// Returns the hazard that covers each function of a header's group.
-    pub fn hazard_of(&self, group: &str) -> Option<String> {
-        self.hazards
-            .iter()
-            .find(|hazard| hazard.groups.iter().any(|g| g == group))
-            .map(|hazard| hazard.name.clone())
+    pub fn hazard_of(&self, group: &str) -> Option<&Hazard> {
+        let mut hazards = self.hazards.iter();
+        hazards.find(|hazard| hazard.groups.iter().any(|g| g == group))
+    }
+
+    /// Returns the name of a hazard, if there is one.
+    pub fn hazard_name(&self, hazard: Option<HazardId>) -> Option<&str> {
+        hazard.map(|id| self[id].name.as_str())
+    }
+
+    /// Returns whether a successful call changes the last error of the thread.
+    pub fn changes_last_error(&self, contract: &Contract) -> bool {
+        let setting = self.last_error;
+        setting.is_some_and(|setting| contract.changes.contains(&setting))
     }
 }
 
@@ -421,7 +445,7 @@ pub struct State {
     /// The only API for which `crossing` holds; for other APIs all combinations run.
     pub crossing_of: Option<Api>,
     /// The hazard for which its cases have to be selected.
-    pub hazard: Option<String>,
+    pub hazard: Option<HazardId>,
     /// Its position.
     pub span: Span,
 }

@@ -49,19 +49,13 @@ pub fn declare(file: &mut File<'_>, item: &ItemEnum) -> Domain {
                     }
                 }
             }
-            ANY_THREAD | CARRIES => {}
+            "any_thread" | "carries" => {}
             name if resource::ATTRIBUTES.contains(&name) => {}
             _ => unknown(file, &attr),
         }
     }
     out
 }
-
-/// The attribute of a domain whose values are the same in every thread.
-const ANY_THREAD: &str = "any_thread";
-
-/// The attribute with the resources that belong to a value.
-const CARRIES: &str = "carries";
 
 /// Reads the exemplars of a domain, and the resources that belong to its values.
 pub fn describe(
@@ -74,8 +68,8 @@ pub fn describe(
     let mut is_any_threads = false;
     for attr in attributes::read(file, &item.attrs) {
         match attr.name.as_str() {
-            ANY_THREAD => is_any_threads = true,
-            CARRIES => out.carries = resource::resolve_all(file, &attr, vocabulary),
+            "any_thread" => is_any_threads = true,
+            "carries" => out.carries = resource::resolve_all(file, &attr, vocabulary),
             _ => {}
         }
     }

@@ -4,11 +4,12 @@ use syn::ItemFn;
 
 use super::attributes::{self, Attr, unknown};
 use super::counterpart;
+use super::hazard;
 use super::library::Library;
 use super::need;
 use super::outcome;
 use crate::contract::model::{
-    Contract, NeedId, Order, Reach, Step, StepKind, Unobserved, Vocabulary,
+    Contract, NeedId, Order, Reach, SettingId, Step, StepKind, Unobserved, Vocabulary,
 };
 use crate::source::File;
 use cuspec_diagnostic::nearest;
@@ -37,7 +38,7 @@ pub(super) fn read(
                 _ => unknown(file, &attr),
             },
             "stream_ordered" => contract.stream_ordered = attr.idents().pop(),
-            "hazard" => contract.hazard = attr.idents().pop(),
+            "hazard" => contract.hazard = hazard::resolve(file, &attr, library.vocabulary),
             "changes" => changes(file, &attr, contract, library.vocabulary),
             "returns" if attr.idents() == ["last_error"] => {
                 contract.returns_last_error = true;
@@ -120,17 +121,17 @@ fn unobserved(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> 
 /// no other case follows.
 fn changes(file: &mut File<'_>, attr: &Attr<'_>, contract: &mut Contract, vocabulary: &Vocabulary) {
     for name in attr.idents() {
-        let known = || vocabulary.settings.iter();
-        let Some(setting) = known().find(|setting| setting.name == name) else {
-            let near = nearest(&name, known().map(|setting| setting.name.as_str()));
+        let Some(id) = SettingId::find(&vocabulary.settings, |setting| setting.name == name) else {
+            let known = vocabulary.settings.iter();
+            let near = nearest(&name, known.map(|setting| setting.name.as_str()));
             let help = near.map(|near| format!("did you mean `{near}`?"));
             let message = format!("the vocabulary has no setting `{name}`");
             file.error_with(attr.span(), message, help);
             continue;
         };
         contract.has_own_thread = true;
-        contract.is_lasting |= setting.reach == Reach::Process;
-        contract.changes.push(name);
+        contract.is_lasting |= vocabulary[id].reach == Reach::Process;
+        contract.changes.push(id);
     }
 }
 

@@ -12,6 +12,7 @@ mod exemplar;
 mod expression;
 mod fields;
 mod function;
+mod hazard;
 mod head;
 mod library;
 mod need;

@@ -8,6 +8,7 @@ use syn::{ExprMethodCall, ItemFn};
 use super::attributes::unknown;
 use super::attributes::{self, ident};
 use super::expression::Scope;
+use super::hazard;
 use super::library::Library;
 use super::need;
 use crate::contract::model::Scenario;
@@ -56,7 +57,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
                 }
             }
             ("gate", [gate]) => gates.push(scope.expr(file, gate)),
-            ("hazard", _) => hazard = attr.idents().pop().or_else(|| attr.text()),
+            ("hazard", _) => hazard = hazard::resolve(file, &attr, library.vocabulary),
             ("lasting", _) => is_lasting = true,
             ("exclusive", _) => is_exclusive = true,
             ("on", _) if attr.is_list_of_releases() => on = attr.texts(),

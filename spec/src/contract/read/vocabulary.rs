@@ -9,10 +9,10 @@ use super::attributes::{self, Attr, unknown};
 use super::expression::Scope;
 use super::outcome;
 use super::records::{Fields, Records};
-use super::{domain, need, releases, resource, setting};
+use super::{domain, hazard, need, releases, resource, setting};
 use crate::contract::model::{
-    Absence, AnsweredBy, Crossing, Domain, DomainId, Hazard, Question, QuestionId, SpecialDomains,
-    State, Vocabulary,
+    Absence, AnsweredBy, Crossing, Domain, DomainId, Question, QuestionId, SettingId,
+    SpecialDomains, State, StateId, Vocabulary,
 };
 use crate::contract::naming::{kebab, snake};
 use crate::layout;
@@ -76,7 +76,7 @@ pub fn read(
                             needs.push((source, variant));
                         }
                     }
-                    Some("hazards") => vocabulary.hazards.extend(hazards(&mut file, item)),
+                    Some("hazards") => vocabulary.hazards.extend(hazard::read(&mut file, item)),
                     Some("absences") => {
                         let absences = absences(&mut file, item, names, &vocabulary.questions);
                         vocabulary.absences.extend(absences);
@@ -106,6 +106,11 @@ pub fn read(
         let states = read_states(&mut file, item, names, &vocabulary);
         vocabulary.states.extend(states);
     }
+    vocabulary.uninitialized = StateId::find(&vocabulary.states, |state| {
+        vocabulary.is_uninitialized(state)
+    });
+    vocabulary.last_error =
+        SettingId::find(&vocabulary.settings, |setting| setting.name == "LastError");
     resource::resolve_extensions(resources, &mut vocabulary, mistakes);
     let mut described = std::mem::take(&mut vocabulary.domains);
     for (domain, (source, item)) in described.iter_mut().zip(domains) {
@@ -263,7 +268,7 @@ fn read_states(
                          `#[crossed(once, runtime)]`",
                     ),
                 },
-                "hazard" => state.hazard = attr.idents().pop().or_else(|| attr.text()),
+                "hazard" => state.hazard = hazard::resolve(file, &attr, vocabulary),
                 _ => unknown(file, &attr),
             }
         }
@@ -305,25 +310,6 @@ fn crossing(words: &[String]) -> Option<(Crossing, Option<Api>)> {
         "never" => Some((Crossing::Never, api)),
         _ => None,
     }
-}
-
-fn hazards(file: &mut File<'_>, item: &ItemEnum) -> Vec<Hazard> {
-    let mut out = Vec::new();
-    for variant in &item.variants {
-        let mut hazard = Hazard {
-            name: kebab(&variant.ident.to_string()),
-            doc: doc(&variant.attrs),
-            groups: Vec::new(),
-        };
-        for attr in attributes::read(file, &variant.attrs) {
-            match attr.name.as_str() {
-                "groups" => hazard.groups = attr.idents(),
-                _ => unknown(file, &attr),
-            }
-        }
-        out.push(hazard);
-    }
-    out
 }
 
 fn absences(
