@@ -305,6 +305,10 @@ pub struct Exemplar {
     pub by_version: Vec<ByVersion>,
     /// Predicates that are true for it, besides its own name.
     pub is: Vec<String>,
+    /// The predicates among these, and its own name, that have a meaning of their own.
+    pub special: SpecialPredicates,
+    /// Whether all elements of such an array are the same.
+    pub is_repeated: bool,
     /// Numbers that conditions may query: `remaining`, `allocation_size`.
     pub numbers: Vec<(String, Expr)>,
     /// Conditions under which it exists; all must hold.
@@ -325,6 +329,17 @@ pub struct Exemplar {
     pub is_made_without_driver: bool,
     /// Its position.
     pub span: Span,
+}
+
+/// Predicates of an exemplar with a meaning of their own.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SpecialPredicates {
+    /// `null`: a null pointer, or a null handle.
+    pub is_null: bool,
+    /// `empty`: an array without elements.
+    pub is_empty: bool,
+    /// `capturing`: a handle in a capture, which belongs to the thread.
+    pub is_capturing: bool,
 }
 
 /// A requirement on the machine for an exemplar to exist.
@@ -415,6 +430,10 @@ pub struct Need {
     pub yields: Outcome,
     /// Needs that it implies and that are checked before it.
     pub implies: Vec<NeedId>,
+    /// The need whose check meets this one, for a function that has both.
+    pub met_by: Option<NeedId>,
+    /// Whether a scenario may have it: the runner meets it.
+    pub is_for_scenarios: bool,
     /// Every function of this API that answers with a code has it implicitly, and checks it before
     /// all else.
     pub every_function_of: Option<Api>,

@@ -16,13 +16,10 @@ use super::attributes::{self, Attr, ident};
 use super::domain_use::param_names;
 use super::expression::dotted;
 use super::library::Library;
-use super::need::RUNTIME;
+use crate::contract::model::Vocabulary;
 use crate::names::{Names, shorten};
 use crate::source::{File, doc};
 use cuspec_diagnostic::nearest;
-
-/// Needs of the driver that the runtime meets before it calls.
-pub const MET: [&str; 4] = ["initialized", "context", "live_context", "primary_retained"];
 
 /// Attributes that are copied only once.
 const SAID_ONCE: [&str; 3] = ["order", "stream_ordered", "no_visible_effect"];
@@ -80,6 +77,7 @@ pub fn expand(
     let pairs = pair(file, item, attr, other, library, &mut counterpart)?;
     let taker = Taker {
         names: library.names,
+        vocabulary: library.vocabulary,
         span: attr.span(),
         renamed: counterpart.given.iter().cloned().collect(),
     };
@@ -284,6 +282,7 @@ fn root_of(path: &str) -> &str {
 /// Copies parts of the driver's contract.
 struct Taker<'a> {
     names: &'a Names<'a>,
+    vocabulary: &'a Vocabulary,
     /// Place for mistakes in copied parts.
     span: Span,
     /// Names of the driver's parameters here.
@@ -339,13 +338,14 @@ impl Taker<'_> {
             if says(name) {
                 continue;
             }
-            let is_met = |need: &String| MET.contains(&need.as_str());
-            let is_set_up = runtime && theirs.iter().any(is_met);
-            let rest = theirs.iter().filter(|need| !is_met(need)).cloned();
-            let words = is_set_up
-                .then(|| RUNTIME.to_owned())
-                .into_iter()
-                .chain(rest);
+            let met_by = |name: &String| {
+                let needs = &self.vocabulary.needs;
+                needs.iter().find(|need| need.name == *name)?.met_by
+            };
+            let set_up = theirs.iter().find_map(met_by).filter(|_| runtime);
+            let set_up = set_up.map(|need| self.vocabulary[need].name.clone());
+            let rest = theirs.iter().filter(|need| met_by(need).is_none());
+            let words = set_up.into_iter().chain(rest.cloned());
             let words: Vec<Ident> = words.map(|word| Ident::new(&word, self.span)).collect();
             let name = Ident::new(name, self.span);
             if runtime || !words.is_empty() {

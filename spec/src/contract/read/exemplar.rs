@@ -8,7 +8,10 @@ use super::attributes::{self, Attr, ident};
 use super::bounds;
 use super::expression::Scope;
 use super::{outcome, resource};
-use crate::contract::model::{ByVersion, Exemplar, ExemplarValue, Gate, Standing, Vocabulary};
+use crate::contract::model::{
+    ByVersion, Exemplar, ExemplarValue, Gate, SpecialPredicates, Standing, Vocabulary,
+};
+use crate::contract::naming::snake;
 use crate::names::Names;
 use crate::source::File;
 use crate::source::doc;
@@ -28,6 +31,8 @@ pub(super) fn read(
         standing: Standing::Accepted,
         by_version: Vec::new(),
         is: Vec::new(),
+        special: SpecialPredicates::default(),
+        is_repeated: false,
         numbers: Vec::new(),
         gates: Vec::new(),
         like: None,
@@ -71,11 +76,13 @@ pub(super) fn read(
             }
             ("in_twin", [_]) => out.in_twin = attr.idents().pop(),
             ("when", [condition]) => out.when = Some(scope.expr(file, condition)),
+            ("repeated", []) => out.is_repeated = true,
             ("own_thread", []) => out.has_own_thread = true,
             ("without_driver", []) => out.is_made_without_driver = true,
             _ => unknown(file, &attr),
         }
     }
+    out.special = special(&out);
     match standing {
         Some(standing) => out.standing = standing,
         None => file.error(
@@ -87,6 +94,17 @@ pub(super) fn read(
         out.value = Some(number(file, value, scope));
     }
     out
+}
+
+/// Finds the predicates with a meaning of their own.
+fn special(exemplar: &Exemplar) -> SpecialPredicates {
+    let name = snake(&exemplar.name);
+    let is = |predicate: &str| name == predicate || exemplar.is.iter().any(|is| is == predicate);
+    SpecialPredicates {
+        is_null: is("null"),
+        is_empty: is("empty"),
+        is_capturing: is("capturing"),
+    }
 }
 
 /// Rejects a second attribute that would override the first.

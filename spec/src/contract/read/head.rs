@@ -3,7 +3,6 @@
 use syn::ItemFn;
 
 use super::attributes::{self, Attr, unknown};
-use super::counterpart;
 use super::hazard;
 use super::library::Library;
 use super::need;
@@ -190,15 +189,10 @@ fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<N
     }
     let implied = named.iter().flat_map(|need| &vocabulary[*need].implies);
     let mut out: Vec<NeedId> = implied.chain(&named).copied().collect();
-    // The runtime has met the implied needs.
-    if vocabulary
-        .special_needs
-        .runtime
-        .is_some_and(|need| out.contains(&need))
-    {
-        let is_met = |need: NeedId| counterpart::MET.contains(&vocabulary[need].name.as_str());
-        out.retain(|need| named.contains(need) || !is_met(*need));
-    }
+    // The check of another need may have met an implied one.
+    let all = out.clone();
+    let is_met = |need: NeedId| vocabulary[need].met_by.is_some_and(|by| all.contains(&by));
+    out.retain(|need| named.contains(need) || !is_met(*need));
     // Needs are checked in the order of the vocabulary, unless the body places them.
     out.sort();
     out.dedup();

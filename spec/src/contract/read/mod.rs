@@ -297,12 +297,15 @@ mod tests {
     use crate::declared;
 
     /// The names of the items to which ids refer, in the order of their lists.
-    fn lists(vocabulary: &Vocabulary) -> [Vec<&str>; 4] {
+    fn lists(vocabulary: &Vocabulary) -> [Vec<&str>; 7] {
         let questions = vocabulary.questions.iter();
         [
             vocabulary.domains.iter().map(|one| &*one.name).collect(),
             vocabulary.needs.iter().map(|one| &*one.name).collect(),
             vocabulary.resources.iter().map(|one| &*one.name).collect(),
+            vocabulary.settings.iter().map(|one| &*one.name).collect(),
+            vocabulary.states.iter().map(|one| &*one.name).collect(),
+            vocabulary.hazards.iter().map(|one| &*one.name).collect(),
             questions.map(|one| &*one.name).collect(),
         ]
     }

@@ -18,6 +18,8 @@ pub fn declare(file: &File<'_>, variant: &Variant) -> Need {
         doc: doc(&variant.attrs),
         yields: Outcome::Undefined,
         implies: Vec::new(),
+        met_by: None,
+        is_for_scenarios: false,
         every_function_of: None,
         span: file.span(variant.ident.span()),
     }
@@ -35,6 +37,8 @@ pub fn describe(
         match (attr.name.as_str(), attr.args.as_slice()) {
             ("yields", [code]) => need.yields = outcome::read(file, names, code),
             ("implies", _) => need.implies = resolve_all(file, &attr, vocabulary),
+            ("met_by", [_]) => need.met_by = resolve_all(file, &attr, vocabulary).pop(),
+            ("scenarios", []) => need.is_for_scenarios = true,
             ("every_function", [api]) => {
                 need.every_function_of = ident(api).and_then(|word| Api::parse(&word));
                 if need.every_function_of.is_none() {
@@ -52,13 +56,10 @@ pub fn special(vocabulary: &Vocabulary) -> SpecialNeeds {
     SpecialNeeds {
         initialized: find("initialized"),
         context: find("context"),
-        runtime: find(RUNTIME),
+        runtime: find("runtime"),
         outside_callback: find("outside_callback"),
     }
 }
-
-/// The name of the need of functions that set the runtime up.
-pub const RUNTIME: &str = "runtime";
 
 /// Resolves all names of an attribute.
 pub fn resolve_all(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<NeedId> {
