@@ -93,6 +93,7 @@ enum Steps<T, count> {
     /// The same step twice.
     #[accepted]
     #[has(len = 2)]
+    #[repeated]
     Twice,
     /// No step, behind a pointer that leads somewhere.
     #[accepted]

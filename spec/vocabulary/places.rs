@@ -60,6 +60,7 @@ enum Slice<T, count> {
     /// The same element twice.
     #[accepted]
     #[has(len = 2)]
+    #[repeated]
     Twice,
     /// No element, behind a pointer that leads somewhere.
     #[accepted]

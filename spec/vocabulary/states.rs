@@ -17,13 +17,17 @@ enum Need {
     Devices,
     /// The runtime can set itself up: there is a driver, and a device. It initializes the driver, and has the
     /// primary context of the thread's device current where the thread has no context.
+    #[scenarios]
     #[yields(NO_DEVICE)]
     Runtime,
     /// `cuInit` has succeeded in this process.
+    #[met_by(runtime)]
+    #[scenarios]
     #[yields(NOT_INITIALIZED)]
     Initialized,
     /// The primary context of the first device is retained.
     #[implies(initialized)]
+    #[met_by(runtime)]
     #[yields(INVALID_CONTEXT)]
     PrimaryRetained,
     /// The call is made outside of stream callbacks and host functions.
@@ -32,11 +36,14 @@ enum Need {
     OutsideCallback,
     /// A context is current to the calling thread.
     #[implies(initialized)]
+    #[met_by(runtime)]
+    #[scenarios]
     #[yields(INVALID_CONTEXT)]
     Context,
     /// The current context has not been destroyed.
     #[stated]
     #[implies(initialized, context)]
+    #[met_by(runtime)]
     #[yields(CONTEXT_IS_DESTROYED)]
     LiveContext,
     /// The context that is current to the thread, if there is one, has not been destroyed.

@@ -52,9 +52,6 @@ const RETURNS_LAST_ERROR: &str =
 const KEEPS_LAST_ERROR: &str =
     "A call that fails sets the last error of the thread, and one that works leaves it.";
 
-/// The setting that such functions declare.
-const LAST_ERROR: &str = "LastError";
-
 /// A refused exemplar of a parameter.
 pub struct Refused<'a> {
     /// Name in the id of a case.
@@ -133,7 +130,11 @@ impl<'a> Reader<'_, 'a> {
                 StepKind::LastError => checks.push(self.last_error(RETURNS_LAST_ERROR)),
             }
         }
-        let changes_it = self.contract.changes.iter().any(|name| name == LAST_ERROR);
+        let changes_it = self
+            .registry
+            .contracts
+            .vocabulary
+            .changes_last_error(self.contract);
         if self.contract.api == Api::Runtime && !changes_it && !self.contract.returns_last_error {
             promises.push(self.last_error(KEEPS_LAST_ERROR));
         }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::EffectKind;
+use cuspec_spec::contract::ResourceId;
 use cuspec_spec::declared::Type;
 
 use crate::function::Function;
@@ -125,7 +126,7 @@ impl<'a> Lifetimes<'a> {
 
     fn read_contracts(&mut self, registry: &'a Registry) {
         let names = registry.names();
-        for resource in &registry.contracts.vocabulary.resources {
+        for (id, resource) in ResourceId::all(&registry.contracts.vocabulary) {
             let name = resource.c_type.as_ref().unwrap_or(&resource.name);
             let lifetime = self.all.entry(name).or_insert_with(|| Lifetime {
                 name,
@@ -139,7 +140,7 @@ impl<'a> Lifetimes<'a> {
             for contract in &registry.contracts.functions {
                 let function = contract.function.as_str();
                 for (param, effect) in contract.effects() {
-                    if effect.resource != resource.name {
+                    if effect.resource != id {
                         continue;
                     }
                     let role = Role::from(effect.kind);

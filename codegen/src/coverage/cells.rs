@@ -252,9 +252,10 @@ fn last_errors(
     witnesses: &[&Evidence],
     seen: &mut BTreeMap<(String, String), String>,
 ) {
+    let vocabulary = &registry.contracts.vocabulary;
     let leaves_it = |case: &&&Case| {
         let contract = registry.contract(&case.function);
-        !contract.is_some_and(|contract| contract.changes.iter().any(|one| one == "LastError"))
+        !contract.is_some_and(|contract| vocabulary.changes_last_error(contract))
     };
     let calls: Vec<&&Case> = cases
         .iter()

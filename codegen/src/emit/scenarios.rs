@@ -144,7 +144,7 @@ fn row(vocabulary: &Vocabulary, scenario: &Scenario) -> TokenStream {
         ..
     } = scenario;
     let needs = scenario.need_names(vocabulary).into_iter().map(variant);
-    let hazard = match &scenario.hazard {
+    let hazard = match vocabulary.hazard_name(scenario.hazard) {
         Some(hazard) => quote!(Some(#hazard)),
         None => quote!(None),
     };

@@ -99,9 +99,8 @@ impl Planner<'_, '_> {
         let chosen = || present.iter().map(|axis| call.choice(*axis));
         let hazard = contract
             .hazard
-            .clone()
-            .or_else(|| call.state.hazard.clone())
-            .or_else(|| found.iter().find_map(|f| f.hazard.clone()));
+            .or(call.state.hazard)
+            .or_else(|| found.iter().find_map(|f| f.hazard));
         // A state other than the ready one is a state of the thread.
         let has_own_thread = contract.has_own_thread
             || contract.is_lasting
@@ -135,7 +134,12 @@ impl Planner<'_, '_> {
             exclusive: false,
             shares_thread: !has_own_thread,
             needs_nothing: self.needs_nothing,
-            hazard,
+            hazard: self
+                .space
+                .contracts
+                .vocabulary
+                .hazard_name(hazard)
+                .map(str::to_owned),
         }
     }
 

@@ -1,13 +1,14 @@
 //! Plans calls in every state that applies.
 
 use cuspec_spec::case::Kind;
+use cuspec_spec::contract::StateId;
 use cuspec_spec::contract::call_space::CallIndex;
 
 use super::{Planner, changed};
 
 impl Planner<'_, '_> {
     /// Returns the states of the function other than the ready one, including those that it tolerates.
-    fn other_states(&self) -> Vec<usize> {
+    fn other_states(&self) -> Vec<StateId> {
         let expected = self.space.states().into_iter().skip(1);
         expected.chain(self.space.tolerated()).collect()
     }

@@ -153,7 +153,7 @@ fn case(registry: &Registry, function: &Function, symbol: &str, kind: Kind, labe
         api: function.api,
         function: symbol.to_owned(),
         kind,
-        state: "uninitialized".to_owned(),
+        state: registry.contracts.vocabulary.state_name(false).to_owned(),
         args: Vec::new(),
         returns: None,
         expect: Expect::default(),
@@ -164,7 +164,11 @@ fn case(registry: &Registry, function: &Function, symbol: &str, kind: Kind, labe
         exclusive: false,
         shares_thread: false,
         needs_nothing: false,
-        hazard: registry.contracts.vocabulary.hazard_of(&function.group),
+        hazard: registry
+            .contracts
+            .vocabulary
+            .hazard_of(&function.group)
+            .map(|hazard| hazard.name.clone()),
         group: file_of(&function.group),
     }
 }

@@ -25,7 +25,7 @@ use cuspec_spec::contract::axes::constants_of;
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace};
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::incremental::IncrementalEval;
-use cuspec_spec::contract::{Contract, DomainArg, DomainId, DomainUse, StepKind};
+use cuspec_spec::contract::{Contract, DomainArg, DomainId, DomainUse, StateId, StepKind};
 use cuspec_spec::{Names, Registry};
 use rayon::prelude::*;
 
@@ -253,7 +253,7 @@ struct Planner<'g, 'a> {
     /// The basis of the claim that a call succeeds.
     success: Basis,
     calls: Vec<(Kind, CallIndex)>,
-    seen: BTreeSet<(usize, Vec<usize>)>,
+    seen: BTreeSet<(StateId, Vec<usize>)>,
 }
 
 impl<'g, 'a> Planner<'g, 'a> {

@@ -2,7 +2,7 @@
 
 use cuspec_spec::case::{Kind, Outcome};
 use cuspec_spec::contract::call_space::CallIndex;
-use cuspec_spec::contract::{Crossing, Standing};
+use cuspec_spec::contract::{Crossing, Standing, StateId};
 
 use super::{Planner, changed};
 
@@ -11,7 +11,7 @@ impl Planner<'_, '_> {
     /// state and a rule. A field is combined only with the next axis.
     pub(super) fn add_orders(&mut self, plain: &CallIndex) {
         let fields = self.params().end;
-        let states: Vec<usize> = self.space.states().into_iter().skip(1).collect();
+        let states: Vec<StateId> = self.space.states().into_iter().skip(1).collect();
         for state in &states {
             let most = match self.crossing(*state) {
                 Crossing::All => usize::MAX,
@@ -69,11 +69,11 @@ impl Planner<'_, '_> {
     }
 
     /// Whether all faults are combined with a state, not only one or none.
-    pub(super) fn is_crossed(&self, state: usize) -> bool {
+    pub(super) fn is_crossed(&self, state: StateId) -> bool {
         self.crossing(state) == Crossing::All
     }
 
-    fn crossing(&self, state: usize) -> Crossing {
+    fn crossing(&self, state: StateId) -> Crossing {
         let api = self.space.contract.api;
         self.space.state(state).crossing(api)
     }

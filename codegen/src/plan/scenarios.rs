@@ -10,7 +10,8 @@ use super::declared::function_gates;
 
 /// Returns a case for each scenario.
 pub(super) fn scenarios(registry: &Registry, names: &Names<'_>) -> Vec<Case> {
-    let context = registry.contracts.vocabulary.special_needs.context;
+    let vocabulary = &registry.contracts.vocabulary;
+    let context = vocabulary.special_needs.context;
     let has_context =
         |scenario: &Scenario| context.is_some_and(|need| scenario.needs.contains(&need));
     let scenarios = registry.contracts.scenarios.iter().map(|scenario| Case {
@@ -19,12 +20,7 @@ pub(super) fn scenarios(registry: &Registry, names: &Names<'_>) -> Vec<Case> {
         function: scenario.function.clone(),
         group: scenario.file.clone(),
         kind: Kind::Scenario,
-        state: if has_context(scenario) {
-            "ready"
-        } else {
-            "uninitialized"
-        }
-        .to_owned(),
+        state: vocabulary.state_name(has_context(scenario)).to_owned(),
         args: Vec::new(),
         returns: None,
         expect: Expect {
@@ -38,7 +34,7 @@ pub(super) fn scenarios(registry: &Registry, names: &Names<'_>) -> Vec<Case> {
         shares_thread: false,
         needs_nothing: false,
         exclusive: scenario.is_exclusive,
-        hazard: scenario.hazard.clone(),
+        hazard: vocabulary.hazard_name(scenario.hazard).map(str::to_owned),
     });
     scenarios.collect()
 }

@@ -86,7 +86,9 @@ fn without_resources(text: &str) -> String {
             let of_variants = item.variants.iter().flat_map(|variant| &variant.attrs);
             let attrs = item.attrs.iter().chain(of_variants);
             let attrs = attrs.filter(|attr| {
-                attr.path().is_ident("resource") || attr.path().is_ident("put_back")
+                ["resource", "carries", "put_back"]
+                    .iter()
+                    .any(|name| attr.path().is_ident(name))
             });
             attrs.map(|attr| lines_of(attr)).collect()
         }

@@ -107,9 +107,8 @@ fn the_effect_of_a_call_on_a_handle_is_on_the_pages_of_both() {
             {
                 wrong.insert(format!("{function}: {call} {param}"));
             }
-            let resources = &registry.contracts.vocabulary.resources;
-            let mut resources = resources.iter().filter(|one| one.name == effect.resource);
-            if let Some(ty) = resources.next().and_then(|one| one.c_type.as_ref()) {
+            let resource = &registry.contracts.vocabulary[effect.resource];
+            if let Some(ty) = &resource.c_type {
                 let names = of_page(format!("t/{ty}.json"))[list].take();
                 if !names
                     .as_array()

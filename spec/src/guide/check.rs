@@ -94,13 +94,13 @@ impl<'a> Known<'a> {
 
 /// Reports an effect on a handle that is already in a contract.
 fn already_in_contract(name: &str, handle: &Handle, contracts: &Contracts) -> Option<Diagnostic> {
-    let resources = contracts.vocabulary.resources.iter();
-    let mut resources = resources.filter(|one| one.c_type.as_ref() == Some(&handle.word.name));
-    let resource = resources.next()?;
     let mut functions = contracts.functions.iter();
     let contract = functions.find(|contract| contract.function == name)?;
     let mut effects = contract.effects();
-    effects.find(|(_, effect)| effect.resource == resource.name)?;
+    effects.find(|(_, effect)| {
+        let resource = &contracts.vocabulary[effect.resource];
+        resource.c_type.as_ref() == Some(&handle.word.name)
+    })?;
     let message = format!(
         "`{name}` has a contract that already declares its effect on `{}`",
         handle.word.name

@@ -33,12 +33,9 @@ pub(super) fn of(
         duties
             .push("- Whoever else in this process relies on what this changes agrees.".to_owned());
     }
-    if let Some(hazard) = &contract.hazard {
-        let mut hazards = registry.contracts.vocabulary.hazards.iter();
-        let doc = hazards
-            .find(|known| known.name == *hazard)
-            .map(|known| &known.doc);
-        duties.push(format!("- {} (`{hazard}`)", doc.unwrap_or(hazard)));
+    if let Some(hazard) = contract.hazard {
+        let hazard = &registry.contracts.vocabulary[hazard];
+        duties.push(format!("- {} (`{}`)", hazard.doc, hazard.name));
     }
     duties
 }

@@ -80,7 +80,7 @@ pub(super) fn oracle(target: &Target<'_>, validation: &[Output]) -> Vec<Section>
         let vocabulary = &target.registry.contracts.vocabulary;
         let params = contract.params.iter();
         let carried = params.flat_map(|param| &vocabulary[param.domain.domain].carries);
-        spoiled.extend(carried.cloned());
+        spoiled.extend(carried.map(|resource| &vocabulary[*resource].name));
     }
     let needs = NeedId::all(&target.registry.contracts.vocabulary);
     let needs = needs.filter(|(id, _)| {

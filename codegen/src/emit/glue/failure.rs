@@ -119,10 +119,8 @@ fn spoiled<'a>(target: &Target<'a>, param: &'a Param) -> impl Iterator<Item = &'
     let vocabulary = &target.registry.contracts.vocabulary;
     let carried = vocabulary[param.domain.domain].carries.iter();
     let kept = carried.filter(|resource| !param.spares.contains(resource));
-    kept.filter_map(|name| {
-        let mut resources = vocabulary.resources.iter();
-        resources.find(|resource| resource.name == *name && !resource.spoiled_by.is_empty())
-    })
+    let kept = kept.map(|resource| &vocabulary[*resource]);
+    kept.filter(|resource| !resource.spoiled_by.is_empty())
 }
 
 fn codes(target: &Target<'_>, codes: &[String]) -> Vec<TokenStream> {

@@ -174,7 +174,7 @@ impl Classifier<'_> {
 
     /// Returns the rows for a null pointer.
     fn null(&self, domain: &Domain, used: &DomainUse, prefix: &str) -> Vec<String> {
-        let exemplars = domain.exemplars.iter().filter(|e| e.name == "Null");
+        let exemplars = domain.exemplars.iter().filter(|e| e.special.is_null);
         let rows = exemplars.map(|exemplar| {
             let standing = used.standing(exemplar, &exemplar.name);
             self.row_of("equals(value, 0)", &["null"], &standing, prefix, "null")
@@ -222,11 +222,12 @@ impl Classifier<'_> {
         let mut rows: Vec<String> = domain
             .exemplars
             .iter()
-            .filter(|e| e.name == "Null" || e.is.iter().any(|w| w == "empty") || e.name == "Empty")
+            .filter(|e| e.special.is_null || e.special.is_empty)
             .map(|exemplar| {
-                let is = match exemplar.name.as_str() {
-                    "Null" => "and(equals(value, 0), not(equals(len, 0)))",
-                    "NullEmpty" => "and(equals(value, 0), equals(len, 0))",
+                let special = exemplar.special;
+                let is = match (special.is_null, special.is_empty) {
+                    (true, false) => "and(equals(value, 0), not(equals(len, 0)))",
+                    (true, true) => "and(equals(value, 0), equals(len, 0))",
                     _ => "and(not(equals(value, 0)), equals(len, 0))",
                 };
                 let standing = used.standing(exemplar, &exemplar.name);

@@ -334,7 +334,11 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
         sentence: param.doc.clone(),
         domain: display::domain(vocabulary, item, &param.domain),
         exemplars: exemplars(&param.domain),
-        effects: param.effects.iter().map(effect).collect(),
+        effects: param
+            .effects
+            .iter()
+            .map(|one| effect(vocabulary, one))
+            .collect(),
         on_failure: param.on_failure.as_ref().map(on_failure),
         is_altered: param.is_altered,
         may_leave_alone: param.may_leave_alone.as_ref().map(|left| LeftAlone {
@@ -371,7 +375,11 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
         params: item.params.iter().map(param).collect(),
         fields: item.fields.iter().map(field).collect(),
         success: source(grounds.success()),
-        changes: item.changes.clone(),
+        changes: item
+            .changes
+            .iter()
+            .map(|setting| vocabulary[*setting].name.clone())
+            .collect(),
         checks: item
             .steps
             .iter()
@@ -380,7 +388,7 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
         unreachable: item.unreachable.iter().map(unreached).collect(),
         contradicted: item.contradicted.iter().map(unreached).collect(),
         not_safe: item.not_safe.iter().map(unreached).collect(),
-        hazard: item.hazard.clone(),
+        hazard: vocabulary.hazard_name(item.hazard).map(str::to_owned),
         is_lasting: item.is_lasting,
         has_own_thread: item.has_own_thread,
         waits: item.waits,
@@ -388,7 +396,7 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
     }
 }
 
-fn effect(effect: &model::ParamEffect) -> Effect {
+fn effect(vocabulary: &model::Vocabulary, effect: &model::ParamEffect) -> Effect {
     Effect {
         kind: match effect.kind {
             model::EffectKind::Creates => EffectKind::Creates,
@@ -396,7 +404,7 @@ fn effect(effect: &model::ParamEffect) -> Effect {
             model::EffectKind::Acquires => EffectKind::Acquires,
             model::EffectKind::Ends => EffectKind::Ends,
         },
-        resource: effect.resource.clone(),
+        resource: vocabulary[effect.resource].name.clone(),
     }
 }
 
@@ -456,7 +464,7 @@ fn rule(
         outcome: outcome(&item.outcome),
         documented: item.documented.as_ref().map(outcome),
         is_undocumented: item.is_undocumented,
-        hazard: item.hazard.clone(),
+        hazard: vocabulary.hazard_name(item.hazard).map(str::to_owned),
         unreachable: item.unreachable.clone(),
     }
 }
@@ -477,14 +485,15 @@ fn basis(basis: model::Basis) -> Basis {
 }
 
 fn scenario(registry: &Registry, item: &model::Scenario) -> Scenario {
+    let vocabulary = &registry.contracts.vocabulary;
     Scenario {
         id: item.id.clone(),
         sentence: item.doc.clone(),
-        needs: owned(item.need_names(&registry.contracts.vocabulary)),
+        needs: owned(item.need_names(vocabulary)),
         stands_on: source(grounds::of_scenario(item)),
         calls: item.calls.clone(),
         shows: item.shows.clone(),
-        hazard: item.hazard.clone(),
+        hazard: vocabulary.hazard_name(item.hazard).map(str::to_owned),
         source: display::scenario(item),
     }
 }

@@ -93,7 +93,9 @@ pub(super) fn emit(registry: &Registry) -> Output {
 fn row(registry: &Registry, contract: &Contract) -> TokenStream {
     let function = &contract.function;
     let params = contract.params.len();
-    let changes = &contract.changes;
+    let vocabulary = &registry.contracts.vocabulary;
+    let changes = contract.changes.iter();
+    let changes = changes.map(|setting| &vocabulary[*setting].name);
     let effects = contract.effects().map(|(param, effect)| {
         let kind = format_ident!(
             "{}",
@@ -104,7 +106,7 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
                 EffectKind::Ends => "Ends",
             }
         );
-        let resource = &effect.resource;
+        let resource = &vocabulary[effect.resource].name;
         let passed_on = passed_on(registry, contract, effect);
         match zero_in_twin(registry, contract.params[param].domain.domain) {
             Some(zero) => quote!(twin_effect(#kind, #param, #resource, #zero)),
@@ -139,13 +141,11 @@ fn passed_on(registry: &Registry, contract: &Contract, effect: &ParamEffect) -> 
     if !matches!(effect.kind, EffectKind::Creates | EffectKind::Acquires) {
         return Vec::new();
     }
-    let mut resources = registry.contracts.vocabulary.resources.iter();
-    let resource = resources.find(|resource| resource.name == effect.resource);
-    let Some(ending) = resource.and_then(|resource| registry.contract(&resource.ended_by)) else {
+    let vocabulary = &registry.contracts.vocabulary;
+    let Some(ending) = registry.contract(&vocabulary[effect.resource].ended_by) else {
         return Vec::new();
     };
     let params = ending.params.iter().enumerate();
-    let vocabulary = &registry.contracts.vocabulary;
     let is_value = |param: &Param| vocabulary[param.domain.domain].role == Role::Value;
     let numbers = params.filter(|(_, param)| param.effects.is_empty() && is_value(param));
     let pairs = numbers.filter_map(|(there, param)| {

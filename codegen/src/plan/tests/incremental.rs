@@ -1,6 +1,7 @@
 //! Compares incremental evaluation from the plain call with evaluation of the call alone.
 
 use cuspec_spec::case::Fault;
+use cuspec_spec::contract::HazardId;
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace};
 use cuspec_spec::contract::eval::Found;
 use cuspec_spec::contract::incremental::IncrementalEval;
@@ -33,7 +34,7 @@ fn incremental_evaluation_agrees_with_full_evaluation() {
 fn assert_same(space: &CallSpace<'_>, eval: &IncrementalEval<'_, '_>, at: &CallIndex) {
     let id = space.id(eval.base(), at);
     let (call, plain) = (space.call(at), space.call(eval.base()));
-    let faults = |found: Vec<Found>| -> Vec<(usize, Fault, Option<String>)> {
+    let faults = |found: Vec<Found>| -> Vec<(usize, Fault, Option<HazardId>)> {
         let found = found.into_iter();
         found.map(|one| (one.step, one.fault, one.hazard)).collect()
     };

@@ -156,7 +156,7 @@ fn ids(contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
 fn exemplars_of_a_thread(vocabulary: &Vocabulary, mistakes: &mut Vec<Diagnostic>) {
     let exemplars = vocabulary.domains.iter().flat_map(|d| &d.exemplars);
     for exemplar in exemplars.filter(|exemplar| !exemplar.has_own_thread) {
-        let fact = if is_captured(exemplar) {
+        let fact = if exemplar.special.is_capturing {
             "is captured"
         } else if is_elsewhere(exemplar) {
             "belongs to a context that is not current"
@@ -170,11 +170,6 @@ fn exemplars_of_a_thread(vocabulary: &Vocabulary, mistakes: &mut Vec<Diagnostic>
             "add `#[own_thread]`: captures and the stack of contexts belong to the thread",
         ));
     }
-}
-
-fn is_captured(exemplar: &Exemplar) -> bool {
-    const CAPTURING: &str = "capturing";
-    snake(&exemplar.name) == CAPTURING || exemplar.is.iter().any(|word| word == CAPTURING)
 }
 
 /// Whether it belongs to another context than the current one, which is the first.

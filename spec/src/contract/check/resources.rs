@@ -3,13 +3,13 @@
 use cuspec_diagnostic::Diagnostic;
 
 use crate::contract::model::{
-    Contract, Contracts, Domain, DomainArg, EffectKind, Param, Resource, Role,
+    Contract, Contracts, Domain, DomainArg, EffectKind, Param, ResourceId, Role,
 };
 
 /// Returns the mistakes of resources and of their effects.
 pub fn check(contracts: &Contracts) -> Vec<Diagnostic> {
     let mut mistakes = Vec::new();
-    for resource in &contracts.vocabulary.resources {
+    for (resource, _) in ResourceId::all(&contracts.vocabulary) {
         ending(contracts, resource, &mut mistakes);
         making(contracts, resource, &mut mistakes);
     }
@@ -24,7 +24,8 @@ pub fn check(contracts: &Contracts) -> Vec<Diagnostic> {
 
 /// The function that ends a resource takes it, places for results, plain numbers, and numbers that every maker of
 /// one takes under the same name.
-fn ending(contracts: &Contracts, resource: &Resource, mistakes: &mut Vec<Diagnostic>) {
+fn ending(contracts: &Contracts, id: ResourceId, mistakes: &mut Vec<Diagnostic>) {
+    let resource = &contracts.vocabulary[id];
     let name = &resource.name;
     let function = &resource.ended_by;
     let mut found = contracts.functions.iter();
@@ -35,15 +36,15 @@ fn ending(contracts: &Contracts, resource: &Resource, mistakes: &mut Vec<Diagnos
     };
     let ends = |param: &&Param| {
         let mut effects = param.effects.iter();
-        effects.any(|effect| effect.kind == EffectKind::Ends && effect.resource == *name)
+        effects.any(|effect| effect.kind == EffectKind::Ends && effect.resource == id)
     };
     let mut others = contract.params.iter().filter(|param| !ends(param));
     if contract.params.iter().filter(ends).count() != 1 {
         let message = format!("`{function}` has no parameter with `#[ends({name})]`");
         let help = format!("add `#[ends({name})]` to the parameter");
         mistakes.push(contract.span.error(message).with_help(help));
-    } else if let Some(other) = others
-        .find(|param| !is_known(contracts, param) && !is_passed_on(contracts, resource, param))
+    } else if let Some(other) =
+        others.find(|param| !is_known(contracts, param) && !is_passed_on(contracts, id, param))
     {
         let message = format!(
             "`{function}` ends a `{name}` and takes `{}` as well, whose value cannot be derived",
@@ -55,12 +56,13 @@ fn ending(contracts: &Contracts, resource: &Resource, mistakes: &mut Vec<Diagnos
 }
 
 /// Rejects a resource that no function creates or acquires.
-fn making(contracts: &Contracts, resource: &Resource, mistakes: &mut Vec<Diagnostic>) {
+fn making(contracts: &Contracts, id: ResourceId, mistakes: &mut Vec<Diagnostic>) {
     if !contracts
         .functions
         .iter()
-        .any(|contract| makes(contract, resource))
+        .any(|contract| makes(contract, id))
     {
+        let resource = &contracts.vocabulary[id];
         let message = format!("no contract creates or acquires a `{}`", resource.name);
         mistakes.push(resource.span.error(message));
     }
@@ -104,17 +106,16 @@ fn handles(
     let Some(DomainArg::Type(ty)) = param.domain.args.first() else {
         return;
     };
-    let resources = contracts.vocabulary.resources.iter();
-    let of_type: Vec<&str> = resources
-        .filter(|resource| resource.c_type.as_deref() == Some(ty))
-        .map(|resource| resource.name.as_str())
+    let of_type: Vec<(ResourceId, &str)> = ResourceId::all(&contracts.vocabulary)
+        .filter(|(_, resource)| resource.c_type.as_deref() == Some(ty))
+        .map(|(id, resource)| (id, resource.name.as_str()))
         .collect();
     let mut effects = param.effects.iter();
     let is_declared = effects.any(|effect| {
         matches!(effect.kind, EffectKind::Creates | EffectKind::Lends)
-            && of_type.contains(&effect.resource.as_str())
+            && of_type.iter().any(|(id, _)| *id == effect.resource)
     });
-    let [first, others @ ..] = of_type.as_slice() else {
+    let [(_, first), others @ ..] = of_type.as_slice() else {
         return;
     };
     if !is_declared {
@@ -127,7 +128,8 @@ fn handles(
             "add `#[creates({first})]` to `{place}` if the caller has to end it, `#[lends({first})]` if not"
         );
         if !others.is_empty() {
-            help += &format!("; a `{ty}` may be a `{}`", of_type.join("`, a `"));
+            let names: Vec<&str> = of_type.iter().map(|(_, name)| *name).collect();
+            help += &format!("; a `{ty}` may be a `{}`", names.join("`, a `"));
         }
         mistakes.push(param.span.error(message).with_help(&help));
     }
@@ -138,7 +140,7 @@ pub(super) fn is_place(contracts: &Contracts, param: &Param) -> bool {
 }
 
 /// Whether every function that makes the resource takes a number under this name, which is then passed on.
-fn is_passed_on(contracts: &Contracts, resource: &Resource, param: &Param) -> bool {
+fn is_passed_on(contracts: &Contracts, resource: ResourceId, param: &Param) -> bool {
     let is_number = |param: &Param| {
         let domain = domain(contracts, param);
         param.effects.is_empty() && domain.role == Role::Value && !domain.has_identity()
@@ -154,10 +156,10 @@ fn is_passed_on(contracts: &Contracts, resource: &Resource, param: &Param) -> bo
         })
 }
 
-fn makes(contract: &Contract, resource: &Resource) -> bool {
+fn makes(contract: &Contract, resource: ResourceId) -> bool {
     contract.effects().any(|(_, effect)| {
         matches!(effect.kind, EffectKind::Creates | EffectKind::Acquires)
-            && effect.resource == resource.name
+            && effect.resource == resource
     })
 }
 

@@ -4,7 +4,9 @@ use cuspec_case::Source;
 use cuspec_diagnostic::Diagnostic;
 
 use super::resources::is_place;
-use crate::contract::model::{Access, Contract, Contracts, PutBack, Reach, Setting, Word};
+use crate::contract::model::{
+    Access, Contract, Contracts, PutBack, Reach, Setting, SettingId, Word,
+};
 
 /// A setting that a function changes, and the source of each argument of the two calls.
 pub struct Restored<'a> {
@@ -26,7 +28,7 @@ pub fn restored<'a>(contracts: &'a Contracts, contract: &Contract) -> Vec<Restor
 /// Returns the mistakes of settings: calls whose arguments cannot be derived.
 pub(super) fn check(contracts: &Contracts) -> Vec<Diagnostic> {
     let mut mistakes = Vec::new();
-    for setting in &contracts.vocabulary.settings {
+    for (id, setting) in SettingId::all(&contracts.vocabulary) {
         let Some(put_back) = &setting.put_back else {
             continue;
         };
@@ -41,7 +43,7 @@ pub(super) fn check(contracts: &Contracts) -> Vec<Diagnostic> {
                 mistakes.push(put_back.span.error(message));
             }
         }
-        let changes = |contract: &&Contract| contract.changes.contains(&setting.name);
+        let changes = |contract: &&Contract| contract.changes.contains(&id);
         for contract in contracts.functions.iter().filter(changes) {
             if let Err(Missing(Some(word))) = restore(contracts, contract, put_back) {
                 let message = format!(
@@ -59,10 +61,10 @@ pub(super) fn check(contracts: &Contracts) -> Vec<Diagnostic> {
 struct Missing(Option<String>);
 
 fn lasting<'a>(contracts: &'a Contracts, contract: &Contract) -> impl Iterator<Item = &'a Setting> {
-    let settings = contracts.vocabulary.settings.iter();
-    settings.filter(|setting| {
-        setting.reach == Reach::Process && contract.changes.contains(&setting.name)
-    })
+    let settings = SettingId::all(&contracts.vocabulary);
+    let lasting = settings
+        .filter(|(id, setting)| setting.reach == Reach::Process && contract.changes.contains(id));
+    lasting.map(|(_, setting)| setting)
 }
 
 fn find<'a>(contracts: &'a Contracts, access: &Access) -> Option<&'a Contract> {

@@ -1,7 +1,8 @@
 //! The contract of a function.
 
 use super::{
-    Axis, Ensure, Field, NeedId, Outcome, Param, ParamEffect, Rule, Step, StepKind, Vocabulary,
+    Axis, Ensure, Field, HazardId, NeedId, Outcome, Param, ParamEffect, Rule, SettingId, Step,
+    StepKind, Vocabulary,
 };
 use crate::span::Span;
 use cuspec_case::Api;
@@ -45,13 +46,13 @@ pub struct Contract {
     /// Codes whose provocation is unsafe, with reasons.
     pub not_safe: Vec<(String, String)>,
     /// The hazard of all cases of the function.
-    pub hazard: Option<String>,
+    pub hazard: Option<HazardId>,
     /// The contract whose rules it shares.
     pub same_rules: Option<String>,
     /// The driver's function behind one of the runtime.
     pub counterpart: Option<Counterpart>,
     /// Settings that a successful call changes.
-    pub changes: Vec<String>,
+    pub changes: Vec<SettingId>,
     /// Whether the effect of a successful call outlasts the case.
     pub is_lasting: bool,
     /// Whether it uses the contexts or captures of the calling thread, or may leave work in

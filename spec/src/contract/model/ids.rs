@@ -2,7 +2,7 @@
 
 use std::ops::Index;
 
-use super::{Domain, Need, Question, Vocabulary};
+use super::{Domain, Hazard, Need, Question, Resource, Setting, State, Vocabulary};
 
 /// Defines ids. Each is an index into a list of the vocabulary. Only reading the list gives one, so that every id
 /// refers to an item.
@@ -41,8 +41,26 @@ macro_rules! ids {
 ids! {
     /// The id of a domain.
     DomainId: Domain in domains;
+    /// The id of a hazard.
+    HazardId: Hazard in hazards;
     /// The id of a need.
     NeedId: Need in needs;
     /// The id of a query.
     QuestionId: Question in questions;
+    /// The id of a resource.
+    ResourceId: Resource in resources;
+    /// The id of a setting.
+    SettingId: Setting in settings;
+    /// The id of a state.
+    StateId: State in states;
+}
+
+impl StateId {
+    /// The first state, in which all needs are met.
+    pub const READY: StateId = StateId(0);
+
+    /// Returns its place in the list, for tables with an entry for each state.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
 }

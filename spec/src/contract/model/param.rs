@@ -1,6 +1,6 @@
 //! Parameters, and fields behind them.
 
-use super::{ByVersion, DomainId, Exemplar, Expr, Standing};
+use super::{ByVersion, DomainId, Exemplar, Expr, ResourceId, Standing};
 use crate::declared::Type;
 use crate::span::Span;
 
@@ -22,7 +22,7 @@ pub struct Param {
     /// The reason why the use of this value, or of this result, is not observable.
     pub unseen: Option<String>,
     /// Carried resources that a failing call does not spoil.
-    pub spares: Vec<String>,
+    pub spares: Vec<ResourceId>,
     /// Whether a successful call changes the state of the object, so that no later case may reuse it.
     pub is_altered: bool,
     /// Its position.
@@ -80,12 +80,12 @@ pub struct Axis<'a> {
 }
 
 /// An effect of a successful call on a resource.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParamEffect {
     /// The kind of effect.
     pub kind: EffectKind,
-    /// The resource, by name.
-    pub resource: String,
+    /// The resource.
+    pub resource: ResourceId,
 }
 
 pub use cuspec_case::{EffectKind, FailureWrite, OnFailure};

@@ -1,6 +1,6 @@
 //! Scenarios.
 
-use super::{Expr, NeedId, Vocabulary};
+use super::{Expr, HazardId, NeedId, Vocabulary};
 use crate::span::Span;
 use cuspec_case::Api;
 
@@ -22,7 +22,7 @@ pub struct Scenario {
     /// Conditions on the machine, besides a device.
     pub gates: Vec<Expr>,
     /// Hazard of the scenario.
-    pub hazard: Option<String>,
+    pub hazard: Option<HazardId>,
     /// Whether its changes outlast it although it passes.
     pub is_lasting: bool,
     /// Whether it needs the device for itself.

@@ -1,6 +1,6 @@
 //! Steps of a contract: checks and postconditions.
 
-use super::{Expr, NeedId, Outcome, Query};
+use super::{Expr, HazardId, NeedId, Outcome, Query};
 use crate::span::Span;
 use cuspec_case::{Api, Op};
 
@@ -117,7 +117,7 @@ pub struct Rule {
     /// Whether the code is outside the documented set.
     pub is_undocumented: bool,
     /// Hazard of cases that violate it.
-    pub hazard: Option<String>,
+    pub hazard: Option<HazardId>,
     /// The reason why no case can violate it alone.
     pub unreachable: Option<String>,
     /// True if the rule is violated.

@@ -1,6 +1,8 @@
 //! The vocabulary of contracts: domains, needs, states, queries.
 
-use super::{Bound, Contract, DomainId, Expr, NeedId, QuestionId};
+use super::{
+    Bound, Contract, DomainId, Expr, HazardId, NeedId, QuestionId, ResourceId, SettingId, StateId,
+};
 use crate::span::Span;
 use cuspec_case::Api;
 
@@ -19,6 +21,8 @@ pub struct Vocabulary {
     pub classes: Vec<Class>,
     /// States in which the planner runs calls.
     pub states: Vec<State>,
+    /// The first state in which the driver is not initialized; `None` if the vocabulary lacks one.
+    pub uninitialized: Option<StateId>,
     /// Queries in conditions.
     pub questions: Vec<Question>,
     /// Dangers to other users of the machine.
@@ -27,10 +31,12 @@ pub struct Vocabulary {
     pub absences: Vec<Absence>,
     /// Releases of libraries with observations.
     pub releases: Vec<Release>,
-    /// Resources, by name.
+    /// Resources that calls create or acquire.
     pub resources: Vec<Resource>,
     /// Settings that calls change.
     pub settings: Vec<Setting>,
+    /// The setting `LastError`, the last error of the thread; `None` if the vocabulary lacks it.
+    pub last_error: Option<SettingId>,
 }
 
 /// The needs with a meaning of their own; `None` for one that the vocabulary lacks.
@@ -68,12 +74,30 @@ impl Vocabulary {
         need.is_some_and(|need| state.fails.contains(&need))
     }
 
+    /// Returns the name of the state of a call that needs a context, or of one that needs nothing.
+    pub fn state_name(&self, has_context: bool) -> &str {
+        let state = match has_context {
+            true => Some(StateId::READY),
+            false => self.uninitialized,
+        };
+        state.map_or("", |id| &self[id].name)
+    }
+
     /// Returns the hazard that covers each function of a header's group.
-    pub fn hazard_of(&self, group: &str) -> Option<String> {
-        self.hazards
-            .iter()
-            .find(|hazard| hazard.groups.iter().any(|g| g == group))
-            .map(|hazard| hazard.name.clone())
+    pub fn hazard_of(&self, group: &str) -> Option<&Hazard> {
+        let mut hazards = self.hazards.iter();
+        hazards.find(|hazard| hazard.groups.iter().any(|g| g == group))
+    }
+
+    /// Returns the name of a hazard, if there is one.
+    pub fn hazard_name(&self, hazard: Option<HazardId>) -> Option<&str> {
+        hazard.map(|id| self[id].name.as_str())
+    }
+
+    /// Returns whether a successful call changes the last error of the thread.
+    pub fn changes_last_error(&self, contract: &Contract) -> bool {
+        let setting = self.last_error;
+        setting.is_some_and(|setting| contract.changes.contains(&setting))
     }
 }
 
@@ -98,7 +122,7 @@ pub struct Resource {
     /// The C type of its handle, if it has one. Several resources may share a type.
     pub c_type: Option<String>,
     /// The resource that it can replace: a call that takes the other also takes this.
-    pub extends: Option<String>,
+    pub extends: Option<ResourceId>,
     /// The function that destroys the resource. It takes the resource, places for results, and numbers that
     /// are plain or that each function that creates the resource takes under the same name.
     pub ended_by: String,
@@ -218,7 +242,7 @@ pub struct Domain {
     /// Whether a successful call may replace the value behind the pointer.
     pub is_replaced: bool,
     /// Resources that belong to a value but are not the value: a stream's capture.
-    pub carries: Vec<String>,
+    pub carries: Vec<ResourceId>,
     /// The parameters between its angle brackets.
     pub params: Vec<DomainParam>,
     /// The exemplars of its values; the plain case uses the first accepted one.
@@ -287,6 +311,10 @@ pub struct Exemplar {
     pub by_version: Vec<ByVersion>,
     /// Predicates that are true for it, besides its own name.
     pub is: Vec<String>,
+    /// The predicates among these, and its own name, that have a meaning of their own.
+    pub special: SpecialPredicates,
+    /// Whether all elements of such an array are the same.
+    pub is_repeated: bool,
     /// Numbers that conditions may query: `remaining`, `allocation_size`.
     pub numbers: Vec<(String, Expr)>,
     /// Conditions under which it exists; all must hold.
@@ -294,7 +322,7 @@ pub struct Exemplar {
     /// The exemplar whose standing it shares unless it is named itself.
     pub like: Option<String>,
     /// The resource of such a value, if values of the domain belong to several resources.
-    pub resource: Option<String>,
+    pub resource: Option<ResourceId>,
     /// The exemplar that replaces it in calls of the per-thread variant of a symbol.
     pub in_twin: Option<String>,
     /// The number to pass; `None` if the worker creates an object.
@@ -307,6 +335,17 @@ pub struct Exemplar {
     pub is_made_without_driver: bool,
     /// Its position.
     pub span: Span,
+}
+
+/// Predicates of an exemplar with a meaning of their own.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SpecialPredicates {
+    /// `null`: a null pointer, or a null handle.
+    pub is_null: bool,
+    /// `empty`: an array without elements.
+    pub is_empty: bool,
+    /// `capturing`: a handle in a capture, which belongs to the thread.
+    pub is_capturing: bool,
 }
 
 /// A requirement on the machine for an exemplar to exist.
@@ -406,6 +445,10 @@ pub struct Need {
     pub beside: Vec<NeedId>,
     /// Needs that are checked after it, unless a contract places it.
     pub before: Vec<NeedId>,
+    /// The need whose check meets this one, for a function that has both.
+    pub met_by: Option<NeedId>,
+    /// Whether a scenario may have it: the runner meets it.
+    pub is_for_scenarios: bool,
     /// Every function of this API that answers with a code has it implicitly, and checks it before
     /// all else.
     pub every_function_of: Option<Api>,
@@ -467,7 +510,7 @@ pub struct State {
     /// The only API for which `crossing` holds; for other APIs all combinations run.
     pub crossing_of: Option<Api>,
     /// The hazard for which its cases have to be selected.
-    pub hazard: Option<String>,
+    pub hazard: Option<HazardId>,
     /// Its position.
     pub span: Span,
 }

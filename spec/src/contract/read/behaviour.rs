@@ -5,10 +5,11 @@ use syn::spanned::Spanned;
 use super::attributes::{Attr, ident};
 use super::expression::Scope;
 use super::library::Library;
-use super::outcome;
-use crate::contract::model::{EffectKind, FailureWrite, LeftAlone, OnFailure, ParamEffect};
+use super::{outcome, resource};
+use crate::contract::model::{
+    EffectKind, FailureWrite, LeftAlone, OnFailure, ParamEffect, ResourceId,
+};
 use crate::source::File;
-use cuspec_diagnostic::nearest;
 
 /// Statements of a parameter besides its domain.
 #[derive(Default)]
@@ -16,7 +17,7 @@ pub struct Behaviour {
     pub effects: Vec<ParamEffect>,
     pub on_failure: Option<OnFailure>,
     pub may_leave_alone: Option<LeftAlone>,
-    pub spares: Vec<String>,
+    pub spares: Vec<ResourceId>,
     pub unseen: Option<String>,
     pub is_altered: bool,
 }
@@ -50,7 +51,7 @@ impl Behaviour {
                 return true;
             }
             "spares" => {
-                self.spares = resources(file, attr, library);
+                self.spares = resource::resolve_all(file, attr, library.vocabulary);
                 return true;
             }
             "unseen" => {
@@ -73,33 +74,11 @@ impl Behaviour {
             }
             _ => return false,
         };
-        let resources = resources(file, attr, library).into_iter();
+        let resources = resource::resolve_all(file, attr, library.vocabulary).into_iter();
         self.effects
             .extend(resources.map(|resource| ParamEffect { kind, resource }));
         true
     }
-}
-
-/// Names of the declared resources.
-fn resources(file: &mut File<'_>, attr: &Attr<'_>, library: &Library<'_>) -> Vec<String> {
-    let known = || library.vocabulary.resources.iter().map(|r| r.name.as_str());
-    let mut out = Vec::new();
-    for name in attr.idents() {
-        if known().any(|known| known == name) {
-            out.push(name);
-        } else {
-            let help = nearest(&name, known()).map(|n| format!("did you mean `{n}`?"));
-            let message = format!("the vocabulary has no resource `{name}`");
-            file.error_with(attr.span(), message, help);
-        }
-    }
-    if attr.args.is_empty() {
-        file.error(
-            attr.span(),
-            format!("`#[{}(..)]` needs a resource", attr.name),
-        );
-    }
-    out
 }
 
 /// `zeroed` or `written`, and `unless(CODE, ..)`.

@@ -16,14 +16,10 @@ use super::attributes::{self, Attr, ident};
 use super::domain_use::param_names;
 use super::expression::dotted;
 use super::library::Library;
-use super::need::RUNTIME;
 use crate::contract::model::{NeedId, Vocabulary};
 use crate::names::{Names, shorten};
 use crate::source::{File, doc};
 use cuspec_diagnostic::nearest;
-
-/// Needs of the driver that the runtime meets before it calls.
-pub const MET: [&str; 4] = ["initialized", "context", "live_context", "primary_retained"];
 
 /// Attributes that are copied only once.
 const SAID_ONCE: [&str; 4] = ["class", "order", "stream_ordered", "no_visible_effect"];
@@ -348,14 +344,16 @@ impl Taker<'_> {
             if says(name) {
                 continue;
             }
-            let is_met = |need: &String| MET.contains(&need.as_str());
+            let met_by = |name: &String| {
+                let needs = &self.vocabulary.needs;
+                needs.iter().find(|need| need.name == *name)?.met_by
+            };
             let of_class = self.class_needs(&listed(other, "class"));
-            let is_set_up = runtime && theirs.iter().chain(&of_class).any(is_met);
-            let rest = theirs.iter().filter(|need| !is_met(need)).cloned();
-            let words = is_set_up
-                .then(|| RUNTIME.to_owned())
-                .into_iter()
-                .chain(rest);
+            let set_up = theirs.iter().chain(&of_class).find_map(met_by);
+            let set_up = set_up.filter(|_| runtime);
+            let set_up = set_up.map(|need| self.vocabulary[need].name.clone());
+            let rest = theirs.iter().filter(|need| met_by(need).is_none());
+            let words = set_up.into_iter().chain(rest.cloned());
             let words: Vec<Ident> = words.map(|word| Ident::new(&word, self.span)).collect();
             let name = Ident::new(name, self.span);
             if runtime || !words.is_empty() {

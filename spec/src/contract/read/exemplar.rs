@@ -7,8 +7,11 @@ use super::attributes::unknown;
 use super::attributes::{self, Attr, ident};
 use super::bounds;
 use super::expression::Scope;
-use super::outcome;
-use crate::contract::model::{ByVersion, Exemplar, ExemplarValue, Gate, Standing};
+use super::{outcome, resource};
+use crate::contract::model::{
+    ByVersion, Exemplar, ExemplarValue, Gate, SpecialPredicates, Standing, Vocabulary,
+};
+use crate::contract::naming::snake;
 use crate::names::Names;
 use crate::source::File;
 use crate::source::doc;
@@ -19,6 +22,7 @@ pub(super) fn read(
     variant: &syn::Variant,
     names: &Names<'_>,
     scope: &Scope<'_>,
+    vocabulary: &Vocabulary,
 ) -> Exemplar {
     let mut standing = None;
     let mut out = Exemplar {
@@ -27,6 +31,8 @@ pub(super) fn read(
         standing: Standing::Accepted,
         by_version: Vec::new(),
         is: Vec::new(),
+        special: SpecialPredicates::default(),
+        is_repeated: false,
         numbers: Vec::new(),
         gates: Vec::new(),
         like: None,
@@ -65,14 +71,18 @@ pub(super) fn read(
                 out.gates.push(Gate { c_type, holds });
             }
             ("like", [_]) => out.like = attr.idents().pop(),
-            ("resource", [_]) => out.resource = attr.idents().pop(),
+            ("resource", [_]) => {
+                out.resource = resource::resolve_all(file, &attr, vocabulary).pop();
+            }
             ("in_twin", [_]) => out.in_twin = attr.idents().pop(),
             ("when", [condition]) => out.when = Some(scope.expr(file, condition)),
+            ("repeated", []) => out.is_repeated = true,
             ("own_thread", []) => out.has_own_thread = true,
             ("without_driver", []) => out.is_made_without_driver = true,
             _ => unknown(file, &attr),
         }
     }
+    out.special = special(&out);
     match standing {
         Some(standing) => out.standing = standing,
         None => file.error(
@@ -84,6 +94,17 @@ pub(super) fn read(
         out.value = Some(number(file, value, scope));
     }
     out
+}
+
+/// Finds the predicates with a meaning of their own.
+fn special(exemplar: &Exemplar) -> SpecialPredicates {
+    let name = snake(&exemplar.name);
+    let is = |predicate: &str| name == predicate || exemplar.is.iter().any(|is| is == predicate);
+    SpecialPredicates {
+        is_null: is("null"),
+        is_empty: is("empty"),
+        is_capturing: is("capturing"),
+    }
 }
 
 /// Rejects a second attribute that would override the first.

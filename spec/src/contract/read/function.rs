@@ -166,11 +166,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
 }
 
 /// The arguments of the driver's function.
-fn passed(
-    file: &mut File<'_>,
-    contract: &Contract,
-    counterpart: &AsDriver,
-) -> Counterpart {
+fn passed(file: &mut File<'_>, contract: &Contract, counterpart: &AsDriver) -> Counterpart {
     let position = |name: &String| contract.params.iter().position(|param| param.name == *name);
     let args = counterpart
         .given

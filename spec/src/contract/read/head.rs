@@ -3,12 +3,12 @@
 use syn::ItemFn;
 
 use super::attributes::{self, Attr, unknown};
-use super::counterpart;
+use super::hazard;
 use super::library::Library;
 use super::need;
 use super::outcome;
 use crate::contract::model::{
-    Contract, NeedId, Order, Reach, Step, StepKind, Unobserved, Vocabulary,
+    Contract, NeedId, Order, Reach, SettingId, Step, StepKind, Unobserved, Vocabulary,
 };
 use crate::source::File;
 use cuspec_case::Api;
@@ -58,7 +58,7 @@ pub(super) fn read(
                 _ => unknown(file, &attr),
             },
             "stream_ordered" => contract.stream_ordered = attr.idents().pop(),
-            "hazard" => contract.hazard = attr.idents().pop(),
+            "hazard" => contract.hazard = hazard::resolve(file, &attr, library.vocabulary),
             "changes" => changes(file, &attr, contract, library.vocabulary),
             "returns" if attr.idents() == ["last_error"] => {
                 contract.returns_last_error = true;
@@ -157,17 +157,17 @@ fn unobserved(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> 
 /// no other case follows.
 fn changes(file: &mut File<'_>, attr: &Attr<'_>, contract: &mut Contract, vocabulary: &Vocabulary) {
     for name in attr.idents() {
-        let known = || vocabulary.settings.iter();
-        let Some(setting) = known().find(|setting| setting.name == name) else {
-            let near = nearest(&name, known().map(|setting| setting.name.as_str()));
+        let Some(id) = SettingId::find(&vocabulary.settings, |setting| setting.name == name) else {
+            let known = vocabulary.settings.iter();
+            let near = nearest(&name, known.map(|setting| setting.name.as_str()));
             let help = near.map(|near| format!("did you mean `{near}`?"));
             let message = format!("the vocabulary has no setting `{name}`");
             file.error_with(attr.span(), message, help);
             continue;
         };
         contract.has_own_thread = true;
-        contract.is_lasting |= setting.reach == Reach::Process;
-        contract.changes.push(name);
+        contract.is_lasting |= vocabulary[id].reach == Reach::Process;
+        contract.changes.push(id);
     }
 }
 
@@ -232,15 +232,10 @@ fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<N
 fn with_implied(vocabulary: &Vocabulary, named: &[NeedId]) -> Vec<NeedId> {
     let implied = named.iter().flat_map(|need| &vocabulary[*need].implies);
     let mut out: Vec<NeedId> = implied.chain(named).copied().collect();
-    // The runtime has met the implied needs.
-    if vocabulary
-        .special_needs
-        .runtime
-        .is_some_and(|need| out.contains(&need))
-    {
-        let is_met = |need: NeedId| counterpart::MET.contains(&vocabulary[need].name.as_str());
-        out.retain(|need| named.contains(need) || !is_met(*need));
-    }
+    // The check of another need may have met an implied one.
+    let all = out.clone();
+    let is_met = |need: NeedId| vocabulary[need].met_by.is_some_and(|by| all.contains(&by));
+    out.retain(|need| named.contains(need) || !is_met(*need));
     // Needs are checked in the order of the vocabulary, unless the body places them.
     out.sort();
     out.dedup();

@@ -6,11 +6,13 @@ mod body;
 mod bounds;
 mod counterpart;
 mod derived;
+mod domain;
 mod domain_use;
 mod exemplar;
 mod expression;
 mod fields;
 mod function;
+mod hazard;
 mod head;
 mod library;
 mod need;
@@ -287,4 +289,45 @@ fn only_words(source: &Source, mistakes: &mut Vec<Diagnostic>) {
 
 fn is_marked(item: &ItemFn, word: &str) -> bool {
     item.attrs.iter().any(|attr| attr.path().is_ident(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::declared;
+
+    /// The names of the items to which ids refer, in the order of their lists.
+    fn lists(vocabulary: &Vocabulary) -> [Vec<&str>; 7] {
+        let questions = vocabulary.questions.iter();
+        [
+            vocabulary.domains.iter().map(|one| &*one.name).collect(),
+            vocabulary.needs.iter().map(|one| &*one.name).collect(),
+            vocabulary.resources.iter().map(|one| &*one.name).collect(),
+            vocabulary.settings.iter().map(|one| &*one.name).collect(),
+            vocabulary.states.iter().map(|one| &*one.name).collect(),
+            vocabulary.hazards.iter().map(|one| &*one.name).collect(),
+            questions.map(|one| &*one.name).collect(),
+        ]
+    }
+
+    /// `load` reads the driver's contracts in two threads, with and without the words of the runtime.
+    #[test]
+    fn words_of_the_driver_precede_those_of_the_runtime() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let history = declared::load(root).expect("declarations without mistakes");
+        let names = Names::new(&history);
+        let mut mistakes = Vec::new();
+        let parsed = Parsed::read(root, &Api::ALL, &mut mistakes);
+        let all = Scope::read(&parsed, &Api::ALL, &names, &mut mistakes);
+        let of_driver = Scope::read(&parsed, &[Api::Driver], &names, &mut mistakes);
+        let lists = lists(&all.vocabulary)
+            .into_iter()
+            .zip(self::lists(&of_driver.vocabulary));
+        for (all, driver) in lists {
+            assert!(
+                all.starts_with(&driver),
+                "{driver:?} is no prefix of {all:?}"
+            );
+        }
+    }
 }

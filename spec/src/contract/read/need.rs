@@ -22,6 +22,8 @@ pub fn declare(file: &File<'_>, variant: &Variant) -> Need {
         is_stated: false,
         beside: Vec::new(),
         before: Vec::new(),
+        met_by: None,
+        is_for_scenarios: false,
         every_function_of: None,
         span: file.span(variant.ident.span()),
     }
@@ -50,6 +52,8 @@ pub fn describe(
             ("beside", _) => need.beside = resolve_all(file, &attr, vocabulary),
             ("before", _) => need.before = resolve_all(file, &attr, vocabulary),
             ("stated", []) => need.is_stated = true,
+            ("met_by", [_]) => need.met_by = resolve_all(file, &attr, vocabulary).pop(),
+            ("scenarios", []) => need.is_for_scenarios = true,
             ("every_function", [api]) => {
                 need.every_function_of = ident(api).and_then(|word| Api::parse(&word));
                 if need.every_function_of.is_none() {
@@ -108,13 +112,10 @@ pub fn special(vocabulary: &Vocabulary) -> SpecialNeeds {
         context: find("context"),
         live_context: find("live_context"),
         intact_context: find("intact_context"),
-        runtime: find(RUNTIME),
+        runtime: find("runtime"),
         outside_callback: find("outside_callback"),
     }
 }
-
-/// The name of the need of functions that set the runtime up.
-pub const RUNTIME: &str = "runtime";
 
 /// Resolves all names of an attribute.
 pub fn resolve_all(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<NeedId> {

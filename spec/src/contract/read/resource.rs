@@ -4,16 +4,28 @@
 use syn::spanned::Spanned;
 use syn::{Attribute, Ident};
 
-use super::attributes::{self, ident, unknown};
+use super::attributes::{self, Attr, ident, unknown};
 use super::outcome;
-use crate::contract::model::Resource;
-use crate::contract::model::Vocabulary;
+use crate::contract::model::{Resource, ResourceId, Vocabulary};
 use crate::names::Names;
 use crate::source::{File, doc};
+use crate::span::Span;
 use cuspec_diagnostic::{Diagnostic, nearest};
 
 /// The attributes of a domain that describe the resource of the same name.
 pub const ATTRIBUTES: [&str; 2] = ["resource", "spoiled_by"];
+
+/// A declared resource; `resolve_extensions` adds the resource that it extends.
+pub struct Declared {
+    resource: Resource,
+    extends: Option<Base>,
+}
+
+/// The name of a resource that another extends.
+struct Base {
+    name: String,
+    span: Span,
+}
 
 /// Reads the resource that an item declares. `c_type` is the type of its handles, if the item is their
 /// domain.
@@ -23,8 +35,9 @@ pub fn read(
     attrs: &[Attribute],
     c_type: Option<String>,
     names: &Names<'_>,
-) -> Option<Resource> {
+) -> Option<Declared> {
     let is_domain = c_type.is_some();
+    let mut extends = None;
     let mut out = Resource {
         name: name.to_string(),
         doc: doc(attrs),
@@ -42,7 +55,10 @@ pub fn read(
                 for (name, value) in attr.pairs() {
                     match (name.as_str(), ident(value)) {
                         ("ended_by", Some(function)) => out.ended_by = function,
-                        ("extends", Some(resource)) => out.extends = Some(resource),
+                        ("extends", Some(name)) => {
+                            let span = file.span(value.span());
+                            extends = Some(Base { name, span });
+                        }
                         _ => file.error(
                             value.span(),
                             "expected `ended_by = FUNCTION` or `extends = RESOURCE`",
@@ -82,68 +98,80 @@ pub fn read(
         file.error_with(name.span(), message, help);
         return None;
     }
-    Some(out)
+    Some(Declared {
+        resource: out,
+        extends,
+    })
 }
 
-/// Resolves `extends`: a resource extends one of the same type, and its exemplars are like those of the
-/// resource that it extends.
-pub fn resolve_extensions(vocabulary: &mut Vocabulary, mistakes: &mut Vec<Diagnostic>) {
-    let resources = &vocabulary.resources;
-    let find = |name: &str| resources.iter().find(|one| one.name == name);
-    for resource in resources {
-        let Some(base) = &resource.extends else {
-            continue;
-        };
-        let message = match find(base) {
-            None => format!("unknown resource `{base}`"),
-            Some(base) if base.extends.is_some() || base.name == resource.name => format!(
-                "`{}` cannot extend `{}`, which extends a resource itself",
-                resource.name, base.name
-            ),
-            Some(base) if base.c_type != resource.c_type => format!(
-                "`{}` and `{}` have handles of different types",
-                resource.name, base.name
-            ),
-            Some(_) => continue,
-        };
-        let near = nearest(base, resources.iter().map(|one| one.name.as_str()));
-        let help = near.filter(|_| find(base).is_none());
-        let mut mistake = resource.span.error(message);
-        mistake.help = help.map(|near| format!("did you mean `{near}`?"));
-        mistakes.push(mistake);
-    }
-    for domain in &mut vocabulary.domains {
-        let of_resource: Vec<(String, String)> = domain
-            .exemplars
-            .iter()
-            .filter_map(|exemplar| Some((exemplar.resource.clone()?, exemplar.name.clone())))
-            .collect();
-        for exemplar in &mut domain.exemplars {
-            let Some(name) = &exemplar.resource else {
-                continue;
-            };
-            let Some(resource) = resources.iter().find(|one| one.name == *name) else {
-                let near = nearest(name, resources.iter().map(|one| one.name.as_str()));
-                let mut mistake = exemplar.span.error(format!("unknown resource `{name}`"));
-                mistake.help = near.map(|near| format!("did you mean `{near}`?"));
-                mistakes.push(mistake);
-                continue;
-            };
-            let Some(base) = &resource.extends else {
-                continue;
-            };
-            match of_resource.iter().find(|(resource, _)| resource == base) {
-                Some((_, like)) if exemplar.like.is_none() => exemplar.like = Some(like.clone()),
-                Some(_) => {}
-                None => mistakes.push(
-                    exemplar
-                        .span
-                        .error(format!("no exemplar of `{}` is a `{base}`", domain.name))
-                        .with_help(format!(
-                            "mark the exemplar of the resource: `#[resource({base})]`"
-                        )),
-                ),
-            }
+/// Resolves `extends`: a resource extends one of the same type, which extends none.
+pub fn resolve_extensions(
+    resources: Vec<Declared>,
+    vocabulary: &mut Vocabulary,
+    mistakes: &mut Vec<Diagnostic>,
+) {
+    let (resources, bases): (Vec<Resource>, Vec<Option<Base>>) = resources
+        .into_iter()
+        .map(|one| (one.resource, one.extends))
+        .unzip();
+    vocabulary.resources = resources.clone();
+    for (resource, base) in vocabulary.resources.iter_mut().zip(bases) {
+        let Some(base) = base else { continue };
+        resource.extends = ResourceId::find(&resources, |one| one.name == base.name);
+        if resource.extends.is_none() {
+            let (message, help) = unknown_resource(&base.name, &resources);
+            let mut mistake = base.span.error(message);
+            mistake.help = help;
+            mistakes.push(mistake);
         }
     }
+    for (id, resource) in ResourceId::all(vocabulary) {
+        let Some(extended) = resource.extends else {
+            continue;
+        };
+        let base = &vocabulary[extended];
+        let name = &resource.name;
+        if base.extends.is_some() || extended == id {
+            let message = format!(
+                "`{name}` cannot extend `{}`, which extends a resource itself",
+                base.name
+            );
+            mistakes.push(resource.span.error(message));
+        } else if base.c_type != resource.c_type {
+            let message = format!(
+                "`{name}` and `{}` have handles of different types",
+                base.name
+            );
+            mistakes.push(resource.span.error(message));
+        }
+    }
+}
+
+/// Resolves all names of an attribute.
+pub fn resolve_all(
+    file: &mut File<'_>,
+    attr: &Attr<'_>,
+    vocabulary: &Vocabulary,
+) -> Vec<ResourceId> {
+    if attr.args.is_empty() {
+        let message = format!("`#[{}(..)]` needs a resource", attr.name);
+        file.error(attr.span(), message);
+    }
+    let mut out = Vec::new();
+    for name in attr.idents() {
+        let found = ResourceId::find(&vocabulary.resources, |one| one.name == name);
+        if found.is_none() {
+            let (message, help) = unknown_resource(&name, &vocabulary.resources);
+            file.error_with(attr.span(), message, help);
+        }
+        out.extend(found);
+    }
+    out
+}
+
+/// The message about an unknown resource, and its help.
+fn unknown_resource(name: &str, resources: &[Resource]) -> (String, Option<String>) {
+    let near = nearest(name, resources.iter().map(|one| one.name.as_str()));
+    let help = near.map(|near| format!("did you mean `{near}`?"));
+    (format!("the vocabulary has no resource `{name}`"), help)
 }

@@ -6,18 +6,45 @@ use syn::visit::Visit;
 use syn::{ExprMethodCall, ItemFn};
 
 use super::attributes::unknown;
-use super::attributes::{self, ident};
+use super::attributes::{self, Attr, ident};
 use super::expression::Scope;
+use super::hazard;
 use super::library::Library;
-use super::need;
-use crate::contract::model::Scenario;
+use crate::contract::model::{Need, NeedId, Scenario, Vocabulary};
 use crate::source::File;
 use crate::source::doc;
 use cuspec_case::Api;
 use cuspec_diagnostic::nearest;
 
-/// Possible preconditions of a scenario.
-const NEEDS: &[&str] = &["context", "initialized", "nothing", "runtime"];
+/// The word for no need.
+const NOTHING: &str = "nothing";
+
+/// Resolves a need that scenarios may have.
+fn need(
+    file: &mut File<'_>,
+    attr: &Attr<'_>,
+    name: &str,
+    vocabulary: &Vocabulary,
+) -> Option<NeedId> {
+    let is_it = |need: &Need| need.is_for_scenarios && need.name == name;
+    let found = NeedId::find(&vocabulary.needs, is_it);
+    if found.is_none() {
+        let known = vocabulary.needs.iter().filter(|need| need.is_for_scenarios);
+        let mut known: Vec<&str> = known.map(|need| need.name.as_str()).collect();
+        known.push(NOTHING);
+        known.sort_unstable();
+        let help = nearest(name, known.iter().copied());
+        file.error_with(
+            attr.span(),
+            format!(
+                "a scenario cannot need `{name}`; it needs one of {}",
+                known.join(", ")
+            ),
+            help.map(|near| format!("did you mean `{near}`?")),
+        );
+    }
+    found
+}
 
 pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option<Scenario> {
     let name = item.sig.ident.to_string();
@@ -39,24 +66,12 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         match (attr.name.as_str(), attr.args.as_slice()) {
             ("scenario", _) => {}
             ("needs", _) => {
-                for name in attr.idents().into_iter().filter(|name| name != "nothing") {
-                    if NEEDS.contains(&name.as_str()) {
-                        needs.extend(need::resolve(file, &attr, &name, library.vocabulary));
-                        continue;
-                    }
-                    let help = nearest(&name, NEEDS.iter().copied());
-                    file.error_with(
-                        attr.span(),
-                        format!(
-                            "a scenario cannot need `{name}`; it needs one of {}",
-                            NEEDS.join(", ")
-                        ),
-                        help.map(|near| format!("did you mean `{near}`?")),
-                    );
+                for name in attr.idents().into_iter().filter(|name| name != NOTHING) {
+                    needs.extend(need(file, &attr, &name, library.vocabulary));
                 }
             }
             ("gate", [gate]) => gates.push(scope.expr(file, gate)),
-            ("hazard", _) => hazard = attr.idents().pop().or_else(|| attr.text()),
+            ("hazard", _) => hazard = hazard::resolve(file, &attr, library.vocabulary),
             ("lasting", _) => is_lasting = true,
             ("exclusive", _) => is_exclusive = true,
             ("on", _) if attr.is_list_of_releases() => on = attr.texts(),

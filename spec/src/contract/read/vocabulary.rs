@@ -6,14 +6,13 @@ use syn::spanned::Spanned;
 use syn::{Attribute, Item, ItemEnum};
 
 use super::attributes::{self, Attr, unknown};
-use super::exemplar;
-use super::expression::{Binding, Scope};
+use super::expression::Scope;
 use super::outcome;
 use super::records::{Fields, Records};
-use super::{need, releases, resource, setting};
+use super::{domain, hazard, need, releases, resource, setting};
 use crate::contract::model::{
-    Absence, AnsweredBy, Crossing, Domain, DomainId, DomainParam, Hazard, Question, QuestionId,
-    Role, SpecialDomains, State, Vocabulary,
+    Absence, AnsweredBy, Crossing, Domain, DomainId, Question, QuestionId, SettingId,
+    SpecialDomains, State, StateId, Vocabulary,
 };
 use crate::contract::naming::{kebab, snake};
 use crate::layout;
@@ -35,6 +34,8 @@ pub fn read(
     let mut states = Vec::new();
     let mut classes = Vec::new();
     let mut domains = Vec::new();
+    // In the order of the sources, so that both threads of `load` give a resource of the driver the same id.
+    let mut resources = Vec::new();
     // Other items may contain queries.
     for source in sources {
         let mut file = File::of(source, mistakes);
@@ -52,20 +53,31 @@ pub fn read(
                     Some("resource") => {
                         let (name, attrs) = (&item.ident, &item.attrs);
                         let resource = resource::read(&mut file, name, attrs, None, names);
-                        vocabulary.resources.extend(resource);
+                        resources.extend(resource);
                     }
                     Some("fields") => record(&mut file, item, names, &mut records),
                     _ => {}
                 },
                 Item::Enum(item) => match marker(&item.attrs) {
-                    Some("domain") => domains.push((source, item)),
+                    Some("domain") => {
+                        let domain = domain::declare(&mut file, item);
+                        if item
+                            .attrs
+                            .iter()
+                            .any(|attr| attr.path().is_ident("resource"))
+                        {
+                            resources.extend(of_domain(&mut file, item, &domain, names));
+                        }
+                        vocabulary.domains.push(domain);
+                        domains.push((source, item));
+                    }
                     Some("needs") => {
                         for variant in &item.variants {
                             vocabulary.needs.push(need::declare(&file, variant));
                             needs.push((source, variant));
                         }
                     }
-                    Some("hazards") => vocabulary.hazards.extend(hazards(&mut file, item)),
+                    Some("hazards") => vocabulary.hazards.extend(hazard::read(&mut file, item)),
                     Some("absences") => {
                         let absences = absences(&mut file, item, names, &vocabulary.questions);
                         vocabulary.absences.extend(absences);
@@ -103,28 +115,18 @@ pub fn read(
         let states = read_states(&mut file, item, names, &vocabulary);
         vocabulary.states.extend(states);
     }
-    for (source, item) in domains {
+    vocabulary.uninitialized = StateId::find(&vocabulary.states, |state| {
+        vocabulary.is_uninitialized(state)
+    });
+    vocabulary.last_error =
+        SettingId::find(&vocabulary.settings, |setting| setting.name == "LastError");
+    resource::resolve_extensions(resources, &mut vocabulary, mistakes);
+    let mut described = std::mem::take(&mut vocabulary.domains);
+    for (domain, (source, item)) in described.iter_mut().zip(domains) {
         let mut file = File::of(source, mistakes);
-        let domain = domain(&mut file, item, names, &vocabulary.questions);
-        if item
-            .attrs
-            .iter()
-            .any(|attr| attr.path().is_ident("resource"))
-        {
-            let (name, attrs) = (&item.ident, &item.attrs);
-            let resource = match &domain.c_type {
-                Some(_) => resource::read(&mut file, name, attrs, domain.c_type.clone(), names),
-                None => {
-                    let message = format!("`{name}` is a resource without a C type");
-                    let help = "name the type of its handles: `#[domain(CUstream)]`";
-                    file.error_with(name.span(), message, Some(help.to_owned()));
-                    None
-                }
-            };
-            vocabulary.resources.extend(resource);
-        }
-        vocabulary.domains.push(domain);
+        domain::describe(&mut file, item, domain, names, &vocabulary);
     }
+    vocabulary.domains = described;
     let domain = |name: &str| DomainId::find(&vocabulary.domains, |one| one.name == name);
     vocabulary.special = SpecialDomains {
         address: domain("Address"),
@@ -133,8 +135,24 @@ pub fn read(
         out_slice: domain("OutSlice"),
         out_text: domain("OutText"),
     };
-    resource::resolve_extensions(&mut vocabulary, mistakes);
     (vocabulary, records)
+}
+
+/// The resource of a domain, whose values are its handles.
+fn of_domain(
+    file: &mut File<'_>,
+    item: &ItemEnum,
+    domain: &Domain,
+    names: &Names<'_>,
+) -> Option<resource::Declared> {
+    let name = &item.ident;
+    if domain.c_type.is_none() {
+        let message = format!("`{name}` is a resource without a C type");
+        let help = "name the type of its handles: `#[domain(CUstream)]`";
+        file.error_with(name.span(), message, Some(help.to_owned()));
+        return None;
+    }
+    resource::read(file, name, &item.attrs, domain.c_type.clone(), names)
 }
 
 /// Whether an item belongs to the vocabulary.
@@ -259,7 +277,7 @@ fn read_states(
                          `#[crossed(once, runtime)]`",
                     ),
                 },
-                "hazard" => state.hazard = attr.idents().pop().or_else(|| attr.text()),
+                "hazard" => state.hazard = hazard::resolve(file, &attr, vocabulary),
                 _ => unknown(file, &attr),
             }
         }
@@ -303,25 +321,6 @@ fn crossing(words: &[String]) -> Option<(Crossing, Option<Api>)> {
     }
 }
 
-fn hazards(file: &mut File<'_>, item: &ItemEnum) -> Vec<Hazard> {
-    let mut out = Vec::new();
-    for variant in &item.variants {
-        let mut hazard = Hazard {
-            name: kebab(&variant.ident.to_string()),
-            doc: doc(&variant.attrs),
-            groups: Vec::new(),
-        };
-        for attr in attributes::read(file, &variant.attrs) {
-            match attr.name.as_str() {
-                "groups" => hazard.groups = attr.idents(),
-                _ => unknown(file, &attr),
-            }
-        }
-        out.push(hazard);
-    }
-    out
-}
-
 fn absences(
     file: &mut File<'_>,
     item: &ItemEnum,
@@ -358,103 +357,6 @@ fn absences(
             }
         }
         out.push(absence);
-    }
-    out
-}
-
-fn domain(
-    file: &mut File<'_>,
-    item: &ItemEnum,
-    names: &Names<'_>,
-    questions: &[Question],
-) -> Domain {
-    let params: Vec<DomainParam> = item
-        .generics
-        .params
-        .iter()
-        .filter_map(|param| match param {
-            syn::GenericParam::Type(param) => Some(DomainParam {
-                name: param.ident.to_string(),
-                is_optional: param.default.is_some(),
-            }),
-            _ => None,
-        })
-        .collect();
-    let mut bindings: BTreeMap<String, Binding> = params
-        .iter()
-        .enumerate()
-        .map(|(index, param)| (param.name.clone(), Binding::Argument(index)))
-        .collect();
-    bindings.insert("value".to_owned(), Binding::Live);
-    let scope = Scope {
-        names,
-        questions,
-        bindings,
-        function: None,
-        after: false,
-    };
-    let mut out = Domain {
-        name: item.ident.to_string(),
-        doc: doc(&item.attrs),
-        c_type: None,
-        live: false,
-        role: Role::Value,
-        is_replaced: false,
-        carries: Vec::new(),
-        params,
-        exemplars: Vec::new(),
-        span: file.span(item.ident.span()),
-    };
-    let mut is_any_threads = false;
-    for attr in attributes::read(file, &item.attrs) {
-        match attr.name.as_str() {
-            "any_thread" => is_any_threads = true,
-            "carries" => out.carries = attr.idents(),
-            "domain" => {
-                for word in attr.idents() {
-                    match word.as_str() {
-                        "live" => out.live = true,
-                        "place" => out.role = Role::Place,
-                        "pointer" => out.role = Role::Pointer,
-                        "array" => out.role = Role::Array,
-                        "record" => out.role = Role::Record,
-                        "replaced" => out.is_replaced = true,
-                        "text" | "function" => {}
-                        _ => out.c_type = Some(word),
-                    }
-                }
-            }
-            name if resource::ATTRIBUTES.contains(&name) => {}
-            _ => unknown(file, &attr),
-        }
-    }
-    for variant in &item.variants {
-        let mut exemplar = exemplar::read(file, variant, names, &scope);
-        // A number is the same in every thread; a made value may not be.
-        let is_made = out.role == Role::Value && exemplar.value.is_none();
-        exemplar.has_own_thread |= is_made && !is_any_threads;
-        if exemplar.is_made_without_driver && !(is_made && out.live) {
-            file.error_with(
-                variant.ident.span(),
-                format!("`{}` never needs a driver", exemplar.name),
-                Some(
-                    "remove `#[without_driver]`: it is for exemplars without a value, of a domain that is `live`"
-                        .to_owned(),
-                ),
-            );
-        }
-        out.exemplars.push(exemplar);
-    }
-    for (exemplar, variant) in out.exemplars.iter().zip(&item.variants) {
-        for other in exemplar.like.iter().chain(&exemplar.in_twin) {
-            let mut names = out.exemplars.iter().map(|other| other.name.as_str());
-            if !names.clone().any(|name| name == other) {
-                let message = format!("domain `{}` has no exemplar `{other}`", out.name);
-                let help = nearest(other, names.by_ref());
-                let help = help.map(|near| format!("did you mean `{near}`?"));
-                file.error_with(variant.ident.span(), message, help);
-            }
-        }
     }
     out
 }

@@ -8,7 +8,7 @@ use super::axes::{Axes, decides, params_of, params_of_step, within};
 use super::choice::Choice;
 use super::eval::Call;
 use crate::contract::grounds::Grounds;
-use crate::contract::model::{Contract, Contracts, NeedId, Standing, State};
+use crate::contract::model::{Contract, Contracts, NeedId, Standing, State, StateId};
 use crate::names::Names;
 
 /// A contract with the choices of its parameters.
@@ -51,14 +51,14 @@ pub(super) struct Searches {
 pub struct CallIndex {
     /// The index of each parameter's choice.
     pub picked: Vec<usize>,
-    /// Index of the state in the vocabulary.
-    pub state: usize,
+    /// The state of the process and the thread.
+    pub state: StateId,
 }
 
 impl CallIndex {
     /// Whether the call is made in the first state, in which all needs are met.
     pub fn is_ready(&self) -> bool {
-        self.state == 0
+        self.state == StateId::READY
     }
 }
 
@@ -133,7 +133,7 @@ impl<'a> CallSpace<'a> {
     /// conditions.
     pub fn needs_nothing(&self) -> bool {
         let mut choices = self.choices().iter().flatten();
-        let mut ready = self.state(0).facts.iter();
+        let mut ready = self.state(StateId::READY).facts.iter();
         self.contract
             .needs
             .iter()
@@ -143,8 +143,8 @@ impl<'a> CallSpace<'a> {
     }
 
     /// Returns a state of the vocabulary.
-    pub fn state(&self, index: usize) -> &'a State {
-        &self.contracts.vocabulary.states[index]
+    pub fn state(&self, id: StateId) -> &'a State {
+        &self.contracts.vocabulary[id]
     }
 
     /// Returns the call at an index.
@@ -162,16 +162,16 @@ impl<'a> CallSpace<'a> {
     }
 
     /// Returns the states that apply to the function, the ready one first.
-    pub fn states(&self) -> Vec<usize> {
-        let ready = &self.state(0).facts;
-        (0..self.contracts.vocabulary.states.len())
-            .filter(|index| {
+    pub fn states(&self) -> Vec<StateId> {
+        let ready = &self.state(StateId::READY).facts;
+        StateId::all(&self.contracts.vocabulary)
+            .filter(|(_, state)| {
                 let State {
                     only,
                     facts,
                     last_error,
                     ..
-                } = self.state(*index);
+                } = state;
                 if last_error.is_some() {
                     return self.contract.returns_last_error;
                 }
@@ -181,21 +181,19 @@ impl<'a> CallSpace<'a> {
                         .iter()
                         .any(|fact| self.axes.asked.contains(fact) && !ready.contains(fact))
             })
+            .map(|(id, _)| id)
             .collect()
     }
 
     /// Returns states that the function tolerates.
-    pub fn tolerated(&self) -> Vec<usize> {
+    pub fn tolerated(&self) -> Vec<StateId> {
         let tolerates = &self.contract.tolerates;
         let applies = self.states();
-        (0..self.contracts.vocabulary.states.len())
-            .filter(|index| !applies.contains(index))
-            .filter(|index| {
-                let State { fails, only, .. } = self.state(*index);
-                let is_tested =
-                    |needs: &[NeedId]| needs.iter().any(|need| tolerates.contains(need));
-                is_tested(fails) && is_tested(only)
-            })
+        let is_tested = |needs: &[NeedId]| needs.iter().any(|need| tolerates.contains(need));
+        StateId::all(&self.contracts.vocabulary)
+            .filter(|(id, _)| !applies.contains(id))
+            .filter(|(_, state)| is_tested(&state.fails) && is_tested(&state.only))
+            .map(|(id, _)| id)
             .collect()
     }
 
@@ -238,7 +236,7 @@ impl<'a> CallSpace<'a> {
     }
 
     /// In states without live objects, replaces live choices by ones that need no driver.
-    pub fn adapt(&self, at: &CallIndex, state: usize) -> CallIndex {
+    pub fn adapt(&self, at: &CallIndex, state: StateId) -> CallIndex {
         let mut out = CallIndex {
             picked: at.picked.clone(),
             state,

@@ -51,8 +51,10 @@ pub struct Choice {
     pub is_enumerator: bool,
     /// Whether it means something else in the per-thread twin of a symbol.
     pub is_by_symbol: bool,
-    /// Whether it is a null pointer, by the name of its exemplar.
+    /// Whether it is a null pointer or handle.
     is_null: bool,
+    /// Whether all its elements are the same.
+    is_repeated: bool,
 }
 
 impl Choice {
@@ -80,7 +82,7 @@ impl Choice {
         }
     }
 
-    /// Whether this is a null pointer, by the name of its exemplar.
+    /// Whether this is a null pointer or handle.
     pub fn is_null(&self) -> bool {
         self.is_null
     }
@@ -182,7 +184,8 @@ fn choice(
         role: domain.role,
         standing,
         by_version,
-        is_null: is.contains("null"),
+        is_null: exemplar.special.is_null,
+        is_repeated: exemplar.is_repeated,
         is,
         numbers: exemplar
             .numbers
@@ -435,7 +438,7 @@ fn with_elements(
         };
         let is_null = choice.is_null();
         if !is_null && !accepted.is_empty() {
-            let repeats = choice.is.contains("twice");
+            let repeats = choice.is_repeated;
             choice.elements = (0..len)
                 .map(|index| accepted[if repeats { 0 } else { index % accepted.len() }].clone())
                 .collect();

@@ -8,7 +8,7 @@ use super::choice::Choice;
 use super::value::{Value, binary, residual};
 use crate::contract::grounds::{self, Grounds};
 use crate::contract::model::{
-    Contract, Contracts, DomainArg, Ensure, Outcome, Role, State, Step, StepKind,
+    Contract, Contracts, DomainArg, Ensure, HazardId, Outcome, Role, State, Step, StepKind,
 };
 use crate::layout;
 use crate::names::Names;
@@ -45,7 +45,7 @@ pub struct Found {
     /// The fault in the form of cases.
     pub fault: case::Fault,
     /// The hazard of its case.
-    pub hazard: Option<String>,
+    pub hazard: Option<HazardId>,
 }
 
 impl<'a> Call<'a> {
@@ -140,7 +140,7 @@ impl<'a> Call<'a> {
     }
 
     /// Evaluates a need or a rule, with its hazard.
-    fn fault(&self, step: &Step, failure: Failure) -> Option<(case::Fault, Option<String>)> {
+    fn fault(&self, step: &Step, failure: Failure) -> Option<(case::Fault, Option<HazardId>)> {
         let function = &self.contract.function;
         let (rule, outcome, hazard) = match &step.kind {
             StepKind::LastError => (
@@ -154,7 +154,7 @@ impl<'a> Call<'a> {
                 let outcome = self.contract.outcome_without(vocabulary, *need);
                 (id, outcome.clone(), None)
             }
-            StepKind::Rule(rule) => (rule.id.clone(), rule.outcome.clone(), rule.hazard.clone()),
+            StepKind::Rule(rule) => (rule.id.clone(), rule.outcome.clone(), rule.hazard),
             StepKind::Param(_) | StepKind::Ensure(_) => return None,
         };
         let outcome = grounds::answer(self.names, self.contract.api, &outcome);

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use super::axes::params_of;
 use super::call_space::{CallIndex, CallSpace};
 use super::eval::Found;
+use crate::contract::model::StateId;
 use cuspec_case::Ensure;
 
 /// Evaluates calls that differ little from a known one.
@@ -102,8 +103,8 @@ impl<'s, 'a> IncrementalEval<'s, 'a> {
         there.map(|(axis, _)| axis).collect()
     }
 
-    fn answers(&self, state: usize) -> &Answers {
-        self.answers[state].get_or_init(|| {
+    fn answers(&self, state: StateId) -> &Answers {
+        self.answers[state.index()].get_or_init(|| {
             let at = match state == self.base.state {
                 true => self.base.clone(),
                 false => self.space.adapt(&self.base, state),

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::call_space::{CallIndex, CallSpace};
 use super::choice::Choice;
 use super::eval::{Call, Extent};
-use crate::contract::model::StepKind;
+use crate::contract::model::{StateId, StepKind};
 
 /// Limit of parameters that differ from the plain call.
 const MAX_CHANGES: usize = 4;
@@ -31,7 +31,7 @@ impl CallSpace<'_> {
         let picked = first?;
         let start = CallIndex {
             picked: picked.clone(),
-            state: 0,
+            state: StateId::READY,
         };
         // Prefer another field over a missing record.
         let params = self.contract.params.len();

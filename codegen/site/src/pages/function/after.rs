@@ -94,9 +94,9 @@ impl View<'_, '_> {
         if !contract.changes.is_empty() {
             out.push(html! {
                 "A successful call changes the "
-                @for (place, name) in contract.changes.iter().enumerate() {
+                @for (place, setting) in contract.changes.iter().enumerate() {
                     @if place > 0 { " and the " }
-                    (self.word("setting", name))
+                    (self.word("setting", &vocabulary[*setting].name))
                 }
                 "."
             });
@@ -106,7 +106,7 @@ impl View<'_, '_> {
                 html! { "What a successful call changes outlasts the objects it was called with." },
             );
         }
-        if let Some(hazard) = &contract.hazard {
+        if let Some(hazard) = vocabulary.hazard_name(contract.hazard) {
             out.push(html! { "The suite calls it only when asked for: " (self.word("hazard", hazard)) "." });
         }
         out

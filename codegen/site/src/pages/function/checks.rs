@@ -154,7 +154,7 @@ impl View<'_, '_> {
             @if let Some(reason) = &rule.unreachable {
                 p.differs { "Not tried: " (self.prose(reason)) "." }
             }
-            @if let Some(hazard) = &rule.hazard {
+            @if let Some(hazard) = self.site.registry.contracts.vocabulary.hazard_name(rule.hazard) {
                 p.differs {
                     "Tried only when asked for: "
                     (self.name(hazard, self.site.names.word("hazard", hazard))) "."

@@ -3,6 +3,7 @@
 #[needs]
 enum Need {
     /// The mains are on.
+    #[scenarios]
     #[yields(NOT_INITIALIZED)]
     Initialized,
 }

@@ -7,7 +7,7 @@ use super::{Bindings, Body};
 use crate::contract::grounds;
 use crate::contract::model::{Basis, Ensure, Rule, StepKind};
 use crate::contract::read::attributes::{Attr, text};
-use crate::contract::read::outcome;
+use crate::contract::read::{hazard, outcome};
 use crate::source::{File, doc};
 
 /// The head of a rule or a postcondition.
@@ -49,7 +49,8 @@ impl Body<'_, '_> {
             on: attr.texts_of("on"),
             documented,
             is_undocumented: attr.idents().iter().any(|word| word == "undocumented"),
-            hazard: named("hazard").and_then(|a| a.idents().pop().or_else(|| a.text())),
+            hazard: named("hazard")
+                .and_then(|attr| hazard::resolve(file, attr, self.library.vocabulary)),
             unreachable: named("unreachable").and_then(|a| a.text()),
             condition,
             outcome,
