@@ -30,10 +30,10 @@ use claims::{Judged, Unshown};
 /// evidence does not show what a contract claims of that driver.
 #[derive(Parser)]
 pub(crate) struct Args {
-    /// Evidence of one subject, a folder below `conformance/evidence`.
+    /// The evidence to use: the folder of one subject below `conformance/evidence`.
     #[arg(long, value_name = "DIR")]
     evidence: Option<PathBuf>,
-    /// Print cells and numbers as JSON.
+    /// Print the classified codes and the totals as JSON.
     #[arg(long)]
     json: bool,
 }

@@ -17,10 +17,10 @@ use crate::print;
 /// Lists the tools and files that the commands need. It fetches and changes nothing.
 #[derive(clap::Args)]
 #[command(after_help = "\
-Exit codes: 0 everything that the commands need is there; 1 something of it is missing or broken; \
-2 the command line makes no sense")]
+Exit codes: 0 all required tools and files were found; 1 a tool or a file is missing or broken; \
+2 the command line is invalid")]
 pub(crate) struct Args {
-    /// Prints JSON.
+    /// Print JSON.
     #[arg(long)]
     json: bool,
 }

@@ -18,10 +18,10 @@ use timings::Timings;
 /// Arguments of `cuspec generate`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Write nothing; list files that are missing, differ or are orphaned, and fail if there are any
+    /// Write nothing; list the missing, different and orphaned files, and fail if there are any
     #[arg(long)]
     check: bool,
-    /// Print the time of each step, beside one bindgen pass over the newest headers of both APIs
+    /// Print the time of each step, and of a bindgen pass over the newest headers of both APIs for comparison
     #[arg(long)]
     timings: bool,
 }

@@ -38,19 +38,19 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Read the headers of a toolkit into the declared layer
+    /// Import the declarations of a toolkit's headers
     Import(import::Args),
     /// Report every mistake of the registry
     Check(check::Args),
     /// Check the facts of a toolkit against its headers with gcc
     ///
-    /// Exits with 0 if all facts agree, 1 if one differs, 3 if the check is impossible.
+    /// Exit codes: 0 all facts agree; 1 a fact differs; 3 the check could not run.
     Layout(layout::Args),
     /// Write all generated files
     Generate(generate::Args),
-    /// Classify return-code cells by recorded answers
+    /// Classify the documented codes of each function by recorded answers
     Coverage(coverage::Args),
-    /// Read reference pages in any of their formats, or compare them with the registry
+    /// Extract the facts of reference pages, or compare them with the registry
     Distill(distill::Args),
     /// Compare two toolkits or registries
     Diff(diff::Args),

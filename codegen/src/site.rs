@@ -22,8 +22,7 @@ use crate::print::say;
 /// Arguments of `cuspec site`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The folder to write. Files of an earlier site that this one lacks are removed; other files
-    /// stay
+    /// Output folder. Obsolete files of an earlier site are removed; other files stay
     #[arg(long, value_name = "DIR", default_value = "target/site")]
     out: PathBuf,
     /// Address of the published site, for canonical links and the site map

@@ -273,7 +273,7 @@ fn every_format_contains_the_failure() {
 /// command to repeat the case.
 fn assert_explains(form: &str, printed: &str) {
     for words in [
-        "is refused.",
+        "The call fails with",
         "documented",
         "CUDA_ERROR_INVALID_VALUE",
         "NVIDIA H200, driver 580.159.04",

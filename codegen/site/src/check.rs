@@ -18,7 +18,7 @@ use crate::evidence::{Evidence, Shown};
 pub struct Check<'a> {
     /// Ids that link here: the parts of permanent ids after the function's name.
     pub ids: Vec<String>,
-    pub what: What<'a>,
+    pub subject: CheckSubject<'a>,
     /// The condition of the step.
     pub guard: Option<&'a Expr>,
     /// Versions of the library to which the step is limited, if an exemplar behaves differently in others.
@@ -33,7 +33,7 @@ pub struct Check<'a> {
 }
 
 /// The subject of a check.
-pub enum What<'a> {
+pub enum CheckSubject<'a> {
     /// A need of the process or the thread.
     Need(&'a Need),
     /// A parameter or a field, for these exemplars.
@@ -160,7 +160,7 @@ impl<'a> Reader<'_, 'a> {
             basis,
             against: self.against(&ids),
             ids,
-            what: What::LastError(sentence),
+            subject: CheckSubject::LastError(sentence),
             guard: None,
             versions: None,
             outcome: None,
@@ -176,7 +176,7 @@ impl<'a> Reader<'_, 'a> {
             basis,
             against: self.against(&ids),
             ids,
-            what: What::Need(need),
+            subject: CheckSubject::Need(need),
             guard,
             versions: None,
             outcome: Some(&need.yields),
@@ -221,7 +221,7 @@ impl<'a> Reader<'_, 'a> {
                         _ => self.against(&ids),
                     },
                     ids,
-                    what: What::Param(axis, refused.collect()),
+                    subject: CheckSubject::Param(axis, refused.collect()),
                     guard,
                     versions: None,
                     outcome: Some(self.lasting(axis.domain, &outcome)?),
@@ -260,7 +260,7 @@ impl<'a> Reader<'_, 'a> {
                 .filter_map(|choice| self.refused(choice));
             Some(Check {
                 ids,
-                what: What::Param(axis, refused.collect()),
+                subject: CheckSubject::Param(axis, refused.collect()),
                 guard,
                 versions: Some(&one.bound),
                 outcome: Some(outcome),
@@ -325,7 +325,7 @@ impl<'a> Reader<'_, 'a> {
             },
             ids,
             basis: self.grounds.rule(rule),
-            what: What::Rule(rule),
+            subject: CheckSubject::Rule(rule),
             guard,
             versions: None,
             outcome: Some(&rule.outcome),
@@ -337,7 +337,7 @@ impl<'a> Reader<'_, 'a> {
         Check {
             ids: vec![anchor(&ensure.id)],
             basis: self.grounds.ensure(ensure),
-            what: What::Ensure(ensure),
+            subject: CheckSubject::Ensure(ensure),
             guard,
             versions: None,
             outcome: None,

@@ -8,24 +8,24 @@ use cuspec_spec::declared::Toolkit;
 /// Reports every mistake of the registry, or compares the exports of a library with it.
 #[derive(clap::Args)]
 #[command(after_help = "\
-Exit codes: 0 the registry has no mistakes, or the library exports all that the toolkit declares; \
-1 there are mistakes, or symbols are missing; 2 the command line is invalid, or there is \
-nothing to compare with the registry")]
+Exit codes: 0 the registry has no mistakes, or the library exports every function of the toolkit; \
+1 the registry has mistakes, or the library lacks symbols; 2 the command line is invalid, or the \
+library cannot be compared with the registry")]
 pub(crate) struct Args {
-    /// Compares the exports of this shared library with the registry, without loading the library.
+    /// Compare the exports of this shared library with the registry, without loading the library.
     #[arg(long, value_name = "PATH")]
     pub(super) library: Option<PathBuf>,
-    /// Compares with this toolkit, not with the toolkit that the library is nearest to.
+    /// The toolkit to compare the library with [default: the toolkit with the fewest missing and extra symbols].
     #[arg(long, value_name = "VERSION", requires = "library")]
     pub(super) toolkit: Option<Toolkit>,
-    /// Also lists the exports that are not part of the API.
+    /// List the exports that are not part of the API too.
     #[arg(long, requires = "library")]
     pub(super) verbose: bool,
-    /// Prints JSON.
+    /// Print JSON.
     #[arg(long)]
     pub(super) json: bool,
-    /// The reference that mistakes link to: its published address, or the folder that `cuspec site` wrote
-    /// [default: target/site in this folder or one above it, if it exists].
+    /// The reference documentation that mistakes link to: its URL, or the output folder of `cuspec site`
+    /// [default: target/site in this folder or a parent, if it exists].
     #[arg(long, value_name = "URL", value_parser = Docs::parse, conflicts_with = "library")]
     pub(super) docs: Option<Docs>,
 }

@@ -148,8 +148,8 @@ impl<'c> Judge<'c> {
 fn documented<'r>(registry: &'r Registry, name: &str, version: Option<u32>) -> &'r [String] {
     let is_known =
         |toolkit: &Toolkit| version.is_none_or(|version| toolkit.api_version() <= version);
-    let stated = registry.history.stated(name, is_known);
-    stated.map_or(&[], |stated| stated.codes)
+    let returns = registry.history.documented_returns(name, is_known);
+    returns.map_or(&[], |returns| returns.codes)
 }
 
 /// Cases that concern a cell.

@@ -52,35 +52,35 @@ const NOT_COMPARED: u8 = 3;
 /// The sides to compare, and the format of the result.
 #[derive(clap::Args)]
 #[command(
-    after_help = "Exit codes: 0 compared, and no change is of a class to fail on; \
-1 a change is of a class given with --fail-on or of a stronger one; 2 usage; \
-3 could not compare: an unknown toolkit or revision, a registry that cannot be read, nothing in common."
+    after_help = "Exit codes: 0 compared, and no change is of a class given with --fail-on or of a stronger one; \
+1 such a change exists; 2 the command line is invalid; \
+3 could not compare: an unknown toolkit or revision, a registry that cannot be read, no item in common"
 )]
 pub(crate) struct Args {
-    /// A toolkit, as in `12.9.79`, or a folder that holds `declared`.
+    /// The old side: a toolkit, `12.9.79`, or a folder that contains `declared`.
     #[arg(
         value_name = "A",
         required_unless_present = "against",
         requires = "new"
     )]
     old: Option<String>,
-    /// The second side: a toolkit or a folder, as the first.
+    /// The new side: a toolkit or a folder, as the old side.
     #[arg(value_name = "B")]
     new: Option<String>,
-    /// Compares the registry as it stood at a git revision with the one in the working tree.
+    /// Compare the registry at this git revision with the registry in the working tree.
     #[arg(long, value_name = "REVISION", conflicts_with_all = ["old", "new"])]
     against: Option<String>,
-    /// Compares releases of this library, which are numbered as its own package is.
+    /// Compare releases of this library, which are numbered like its own package.
     #[arg(long, value_name = "NAME", value_parser = library::find)]
     library: Option<&'static Library>,
-    /// How to print the changes.
+    /// Output format.
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
     /// The same as `--format json`.
     #[arg(long, conflicts_with = "format")]
     json: bool,
-    /// Exit with 1 if there is a change of this class or of a stronger one; ABI is the strongest,
-    /// then SOURCE-C, SOURCE-RUST, BEHAVIOUR, ADDITION. Of several, the weakest counts.
+    /// Exit with 1 on a change of this class or a stronger one. From the strongest to the weakest: ABI, SOURCE-C,
+    /// SOURCE-RUST, BEHAVIOUR, ADDITION. If several classes are given, the weakest counts.
     #[arg(
         long,
         value_enum,

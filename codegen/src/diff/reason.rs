@@ -24,7 +24,7 @@ pub(super) fn reason(pair: &Pair<'_, '_>, old: &Type, new: &Type) -> Option<Stri
     match was == is {
         true => reason(pair, &was, &is),
         false => Some(format!(
-            "which stood for {} and stands for {}",
+            "whose type changed from {} to {}",
             pair.old.spell(pair.api, &was),
             pair.new.spell(pair.api, &is)
         )),
@@ -42,16 +42,19 @@ pub(super) fn leaf(ty: &Type) -> Option<&str> {
 
 fn explain(was: &Record, is: &Record) -> Option<String> {
     if was.size != is.size {
-        return Some(format!("which had {} bytes and has {}", was.size, is.size));
+        return Some(format!(
+            "whose size changed from {} to {} bytes",
+            was.size, is.size
+        ));
     }
     if was.kind != is.kind {
-        return Some("which became a struct or a union".to_owned());
+        return Some("which changed between struct and union".to_owned());
     }
     let moved = was.fields.iter().find_map(|field| {
         let other = is.fields.iter().find(|other| other.name == field.name)?;
         (other.offset != field.offset).then(|| {
             format!(
-                "whose {} was at {} and is at {}",
+                "whose field `{}` moved from offset {} to {}",
                 field.name, field.offset, other.offset
             )
         })
@@ -59,7 +62,7 @@ fn explain(was: &Record, is: &Record) -> Option<String> {
     let differs = || {
         let mut pairs = was.fields.iter().zip(&is.fields);
         let (field, _) = pairs.find(|(a, b)| (&a.name, &a.ty) != (&b.name, &b.ty))?;
-        Some(format!("whose {} differs", field.name))
+        Some(format!("whose field `{}` changed", field.name))
     };
     moved.or_else(differs)
 }

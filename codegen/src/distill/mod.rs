@@ -32,13 +32,13 @@ use entry::{Entry, Shape};
 /// Arguments of `cuspec distill`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Pages in any of the known formats
+    /// Reference pages; the format is recognized by the content
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Print JSON: an array with one object for each function
     #[arg(long)]
     json: bool,
-    /// Compare the pages with the registry and list every disagreement
+    /// Compare the pages with the registry and list every difference
     #[arg(long)]
     check: bool,
 }

@@ -19,25 +19,25 @@ use super::{Form, Output};
 /// changed, the second when something is added.
 const SCHEMA_VERSION: &str = "2.0";
 
-/// The registry of the CUDA Driver and Runtime APIs: what the headers declare, and what a call
-/// demands and returns. Sentences and contracts are the registry's own words.
+/// The registry of the CUDA Driver and Runtime APIs: the declarations of the headers, and the contract of each
+/// call. Sentences and contracts are written for the registry, not taken from the vendor's documents.
 #[derive(Serialize, JsonSchema)]
 #[schemars(title = "cuspec registry")]
 struct File {
-    /// Where the schema of this file stands.
+    /// The path of this file's schema.
     #[serde(rename = "$schema")]
     schema: &'static str,
-    /// The version of that schema. A reader of `1.0` reads every `1.x`.
+    /// The version of that schema. A reader of `1.0` can read every `1.x`.
     schema_version: &'static str,
-    /// What wrote this file, and from what.
+    /// The program that wrote this file, and its sources.
     generated: &'static str,
     #[serde(flatten)]
     declared: declared::Declared,
-    /// What the headers for Windows have beside those for Linux, which all other lists are of: the same lists for the
-    /// same toolkits. Types of the other lists stand there.
+    /// Items that only the headers for Windows declare, in the same lists and for the same toolkits. All other
+    /// lists are of the headers for Linux; types that both platforms declare are in those lists only.
     #[serde(skip_serializing_if = "Option::is_none")]
     windows: Option<declared::Declared>,
-    /// Libraries beside both APIs, which have no contracts.
+    /// Other libraries, which have no contracts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     libraries: Vec<declared::Library>,
     #[serde(flatten)]

@@ -65,29 +65,29 @@ pub(crate) struct Args {
     /// Releases of toolkits, numbered like their runtime packages: `13.0.96`
     #[arg(required_unless_present = "again")]
     toolkits: Vec<String>,
-    /// Read this library, whose releases are numbered like its own package
+    /// Import this library, whose releases are numbered like its own package
     #[arg(long, value_name = "NAME", value_parser = library::find)]
     library: Option<&'static Library>,
-    /// Read the additions of the headers for Windows, for imported toolkits
+    /// Import the declarations that the headers for Windows add to imported toolkits
     #[arg(long, conflicts_with = "library")]
     windows: bool,
-    /// Every imported toolkit
+    /// Import every toolkit of the registry again
     #[arg(long, conflicts_with = "toolkits")]
     again: bool,
     /// An existing include folder, used instead of fetched packages; may be repeated
     #[arg(long, value_name = "DIR")]
     from: Vec<PathBuf>,
-    /// The libclang to parse with, instead of $LIBCLANG_PATH or the fetched one
+    /// The libclang library [default: $LIBCLANG_PATH, or else a fetched one]
     #[arg(long, value_name = "PATH")]
     libclang: Option<PathBuf>,
     /// Import although headers of the toolkit are missing; their declarations are
-    /// recorded as in the previous toolkit
+    /// taken from the previous toolkit
     #[arg(long)]
     allow_missing: bool,
-    /// Import headers that name another release
+    /// Import headers although they name another release
     #[arg(long)]
     allow_version_mismatch: bool,
-    /// Print the time after the download, beside bindgen passes over `cuda.h`
+    /// Print the time after the download, and of bindgen passes over `cuda.h` for comparison
     #[arg(long)]
     timings: bool,
 }

@@ -18,12 +18,12 @@ use crate::print;
 /// Arguments of `cuspec show`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// A function, enumeration, enumerator, record, type, constant or domain; all functions if left out
+    /// A function, enumeration, enumerator, record, type, constant or domain [default: list all functions]
     symbol: Option<String>,
-    /// Only facts of this toolkit; of the newest if left out
+    /// Print the facts of this toolkit [default: the newest]
     #[arg(long, value_name = "VERSION")]
     toolkit: Option<String>,
-    /// The facts of each toolkit, as stretches of toolkits with the same facts
+    /// Print the facts of all toolkits; consecutive toolkits with the same facts share an entry
     #[arg(long, requires = "symbol", conflicts_with = "toolkit")]
     history: bool,
     /// Print JSON

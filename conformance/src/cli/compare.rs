@@ -19,14 +19,14 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 
 #[derive(Args, Clone, Debug)]
 #[command(
-    after_help = "Exit codes: 0 compared, and all is alike; 1 something differs, or only one of the two \
-ran a case; 2 usage; 3 could not compare: a run that cannot be read, nothing in common."
+    after_help = "Exit codes: 0 all cases have the same result on both sides; 1 a result differs, or only one side \
+ran a case; 2 the command line is invalid; 3 could not compare: a run that cannot be read, no case in common"
 )]
 pub struct Options {
     /// The folder of a run or of evidence, or the name of evidence in this repository or built in [default:
     /// the evidence in this repository, if it has one subject]
     first: Option<PathBuf>,
-    /// The second one [default: a run of the same cases on the reference driver]
+    /// The other run or evidence [default: a run of the same cases on the reference driver]
     second: Option<PathBuf>,
     /// Output format
     #[arg(long, value_name = "FORM", value_enum, default_value_t)]
@@ -37,7 +37,7 @@ pub struct Options {
     /// List every case; JSON always lists all of them
     #[arg(long)]
     all: bool,
-    /// Derive the exit status only from cases that both sides ran; the others are still counted and listed
+    /// Ignore cases that only one side ran in the exit status; they are still counted and listed
     #[arg(long)]
     common: bool,
     /// Exit with 0 if at least this percentage of the cases that both ran agrees [default: 99 for the

@@ -44,7 +44,7 @@ pub struct Again {
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Expectations")]
 pub struct Against {
-    /// Judge by the recorded results of a real library where they exist, and by the contracts elsewhere: the
+    /// Judge by the recorded results of a real library, and by the contracts where no result is recorded: the
     /// folder of evidence or of a run, or the name of evidence in this repository, `h200-580.159.04`
     #[arg(long, value_name = "EVIDENCE")]
     pub reference: Option<PathBuf>,

@@ -17,14 +17,14 @@ use cuspec_case::docs::Docs;
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "The report")]
 pub struct Form {
-    /// What to print at the end
+    /// Format of the report on standard output
     #[arg(long, value_name = "FORM", value_enum, default_value_t)]
     pub format: Format,
     /// Write the report as an HTML page too, which can be opened from disk
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
-    /// Write a badge for a project's page, FILE.svg, and its numbers as FILE.json: the number of functions
-    /// that conform, of those of the --profile if there is one
+    /// Write a badge with the number of conforming functions, FILE.svg, and its numbers, FILE.json; with
+    /// --profile, only functions of the profile count
     #[arg(long, value_name = "FILE")]
     pub badge: Option<PathBuf>,
     /// The commit that the badge refers to [default: the value of GITHUB_SHA or CI_COMMIT_SHA]

@@ -59,7 +59,7 @@ pub enum Command {
     Run(run_options::Options),
     /// List the cases
     List(list::Options),
-    /// Judge an earlier run by the present suite, without any call
+    /// Judge an earlier run by the current suite, without calling the library
     Judge(judge::Options),
     /// Record the results of a library as evidence
     Record(record::Options),
@@ -71,9 +71,9 @@ pub enum Command {
     Mutate(mutate::Options),
     /// Find the earlier cases that make a case fail
     ///
-    /// The case is run alone, then after the cases before it, then after fewer and fewer of them, in one
-    /// process each time. The resulting sequence contains no case that could be omitted. Pass the same
-    /// selection, order and part as for the run in which the case failed.
+    /// Runs the case alone, then after all earlier cases, then after fewer and fewer of them, each time in a new
+    /// process. The case fails only after all cases of the resulting sequence: none of them can be omitted.
+    /// Pass the same selection, order and part as for the run in which the case failed.
     ///
     /// Exit status: 1 if the case fails, 0 if it passes, 2 after a usage error, 3 if the runner failed, 4
     /// without a library or a device.

@@ -35,7 +35,7 @@ pub struct Options {
     /// Change only the effects of successful calls
     #[arg(long, conflicts_with = "checks")]
     effects: bool,
-    /// Test whether each case and scenario that claims to show an effect fails without that effect
+    /// Test that each case and scenario that claims to show an effect fails without that effect
     #[arg(long, conflicts_with_all = ["checks", "effects", "sample"])]
     claims: bool,
     /// Number of parallel mutants [default: one per core]

@@ -26,10 +26,10 @@ pub struct Options {
     /// The subject's name [default: its device and release]
     #[arg(long, value_name = "NAME")]
     subject: Option<String>,
-    /// Record only differences from this subject, which has another release of the runtime
+    /// Record only the differences from this subject, which differs in the release of the runtime
     #[arg(long, value_name = "NAME")]
     beside: Option<String>,
-    /// Keep the recorded results of cases that this run did not run, of the same library on the same device
+    /// Keep the recorded results of the same library on the same device for cases that did not run this time
     #[arg(long)]
     keep: bool,
     #[command(flatten)]

@@ -15,19 +15,19 @@ pub struct SubjectOptions {
     /// The driver: a path, or a bare name for the system's loader [default: the reference driver]
     #[arg(long, value_name = "PATH")]
     pub driver: Option<PathBuf>,
-    /// The runtime above it, given in the same way; without a runtime no case of the runtime is run [default:
-    /// the reference runtime if the driver is the reference driver]
+    /// The runtime, a path or a bare name; without a runtime the cases of the runtime do not run [default: the
+    /// reference runtime if the driver is the reference driver]
     #[arg(long, value_name = "PATH")]
     pub runtime: Option<PathBuf>,
-    /// A library to load before these, as with LD_PRELOAD; may be repeated; it is loaded after the libraries
-    /// in that variable
+    /// A library to load before the driver and the runtime, as with LD_PRELOAD, and after the libraries in that
+    /// variable; may be repeated
     #[arg(long = "preload", value_name = "PATH", value_parser = preload)]
     pub preloads: Vec<PathBuf>,
-    /// An environment variable of the libraries, stored with the results; may be repeated
+    /// An environment variable to set for the libraries; stored with the results; may be repeated
     #[arg(long = "env", value_name = "NAME=VALUE", value_parser = variable)]
     pub variables: Vec<(String, String)>,
-    /// An environment variable of the libraries in calls but not in scenarios, which then run in separate
-    /// processes; stored with the results; may be repeated
+    /// An environment variable to set for the libraries in calls, not in scenarios; scenarios then run in
+    /// separate processes; stored with the results; may be repeated
     #[arg(long = "call-env", value_name = "NAME=VALUE", value_parser = variable)]
     pub call_variables: Vec<(String, String)>,
     /// Ignores all preloaded libraries.

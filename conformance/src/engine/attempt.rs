@@ -16,7 +16,7 @@ use crate::suite::Suite;
 use crate::suite::plan::Planned;
 use crate::suite::plan::Pool;
 use crate::worker::ipc::shared_page::Phase;
-use crate::worker::ipc::{Report, What};
+use crate::worker::ipc::{Execution, Report};
 
 /// A worker and its state.
 pub(super) struct Worker {
@@ -63,7 +63,7 @@ impl Worker {
                 Attempt {
                     is_fit: report.retire.is_none(),
                     needs_retry: was_used
-                        && (report.is_doubtful || matches!(report.what, What::Refused { .. })),
+                        && (report.is_doubtful || matches!(report.what, Execution::Refused { .. })),
                     waits: report.waits,
                     threads: std::mem::take(&mut report.threads),
                     ..Attempt::of(classify(suite, planned, report))

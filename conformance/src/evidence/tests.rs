@@ -51,6 +51,7 @@ pub(super) fn result(case: &str, code: &str) -> CaseResult {
         time_us: None,
         detail: None,
         output: None,
+        aftermath: None,
         slow: None,
         reference: None,
     }

@@ -43,6 +43,7 @@ fn result(case: &str, outcome: Outcome, code: &str) -> CaseResult {
         time_us: None,
         detail: None,
         output: None,
+        aftermath: None,
         slow: None,
         reference: None,
     }

@@ -69,7 +69,7 @@ impl Explanations {
         match result.outcome {
             Outcome::Missing => return "The library does not export it.".to_owned(),
             Outcome::Error => {
-                return "The runner could not run these, and there is no verdict.".to_owned();
+                return "The runner could not run these cases, so they have no verdict.".to_owned();
             }
             _ => {}
         }
@@ -79,10 +79,10 @@ impl Explanations {
                 .unwrap_or_default(),
             (None, Kind::Scenario) => look_up(&result.case).unwrap_or_default(),
             (None, Kind::Export) => {
-                "The symbol is exported, and asking for its address leads to the same function."
+                "The library exports the symbol, and a query for its address returns the same function."
                     .to_owned()
             }
-            (None, _) => "Nothing is wrong with the call, so it succeeds.".to_owned(),
+            (None, _) => "The call is valid, so it has to succeed.".to_owned(),
         }
     }
 
@@ -90,11 +90,13 @@ impl Explanations {
     /// `cuStreamCreate/Flags.unknown`.
     fn explain(&self, rule: &str) -> Option<String> {
         if rule.ends_with("/survey") {
-            return Some("Before `cuInit`, a function that has no contract refuses.".to_owned());
+            return Some(
+                "Before `cuInit`, a function without a contract returns an error.".to_owned(),
+            );
         }
         if rule.ends_with("/last-error") {
             return Some(
-                "A call of the runtime that fails sets the thread's last error, and no other does."
+                "A failed call of the runtime sets the thread's last error, and a successful call keeps it."
                     .to_owned(),
             );
         }
@@ -102,13 +104,16 @@ impl Explanations {
             .rsplit_once('/')
             .and_then(|(_, name)| self.needs.get(name));
         if let Some(need) = need {
-            return Some(format!("Refused unless {}", lowercase_first_letter(need)));
+            return Some(format!(
+                "The call fails unless {}",
+                lowercase_first_letter(need)
+            ));
         }
         let (place, exemplar) = rule.rsplit_once('.')?;
         let (_, name) = place.split_once('/')?;
         let param = lowercase_first_letter(self.sentences.get(place)?);
         Some(format!(
-            "`{name}` = {exemplar} is refused. `{name}` is {param}"
+            "The call fails with `{name}` = {exemplar}. `{name}` is {param}"
         ))
     }
 
@@ -141,7 +146,7 @@ impl Explanations {
         codes.retain(|code| documented.iter().any(|known| known == code));
         match (wanted, codes.as_slice()) {
             (0, _) => None,
-            (_, []) => Some("none of these codes, for this function".to_owned()),
+            (_, []) => Some("none of these codes for this function".to_owned()),
             (_, codes) => Some(codes.join(" or ")),
         }
     }
@@ -236,11 +241,11 @@ mod tests {
         };
         assert_eq!(
             sentence("f/flags.unknown-bit"),
-            "`flags` = unknown-bit is refused. `flags` is how threads wait."
+            "The call fails with `flags` = unknown-bit. `flags` is how threads wait."
         );
         assert_eq!(
             sentence("f/context"),
-            "Refused unless a context is current."
+            "The call fails unless a context is current."
         );
     }
 

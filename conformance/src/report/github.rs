@@ -35,7 +35,7 @@ impl Summary<'_> {
             let rules = families.len() - MAX_RULES;
             let _ = writeln!(
                 text,
-                "... and {cases} cases of {rules} rules more, in summary.txt"
+                "... and {cases} cases of {rules} other rules, in summary.txt"
             );
         }
         for stale in &self.assessment.stale {

@@ -199,11 +199,11 @@ fn a_terminal_report_lists_a_few_cases_of_each_rule_and_counts_the_others() {
     });
     let listed = |sign: &str| text.matches(&format!("  fail     f[{sign}")).count();
     assert_eq!(listed("a"), 2, "{text}");
-    assert!(text.contains("  ... and 98 more of this\n"), "{text}");
+    assert!(text.contains("  ... and 98 more cases\n"), "{text}");
     // Other rules fill the remaining lines.
     let rest = 100 - listed("b");
     assert!((90..100).contains(&rest), "{text}");
-    let rest = format!("\n... and {rest} cases of {rest} rules more, in out/summary.txt\n");
+    let rest = format!("\n... and {rest} cases of {rest} other rules, in out/summary.txt\n");
     assert!(text.contains(&rest), "{text}");
     assert_fits(&text);
 }
@@ -262,7 +262,7 @@ fn a_terminal_report_never_exceeds_two_screens() {
         "fail ",
         "flake ",
         "missing ",
-        " more, in ",
+        " other rules, in ",
         "other reasons",
     ] {
         assert!(text.contains(part), "{part}\n{text}");

@@ -138,12 +138,12 @@ impl Summary<'_> {
     ) -> fmt::Result {
         let place = match folder {
             Some(folder) => sanitized(&folder.join("summary.txt").display().to_string()),
-            None => "what --out DIR writes".to_owned(),
+            None => "the report of --out DIR".to_owned(),
         };
         let describe_rest = |rest: &[Family<'_>]| {
             let cases: usize = rest.iter().map(Family::case_count).sum();
             let rules = rest.len();
-            format!("... and {cases} cases of {rules} rules more, in {place}\n\n")
+            format!("... and {cases} cases of {rules} other rules, in {place}\n\n")
         };
         // Reserves room for the line that counts the omitted cases.
         let mut left = lines.saturating_sub(rows(&describe_rest(families)));
@@ -192,7 +192,7 @@ impl Summary<'_> {
         if family.case_count() > written {
             writeln!(
                 text,
-                "  ... and {} more of this",
+                "  ... and {} more cases",
                 family.case_count() - written
             )?;
         }
@@ -230,12 +230,16 @@ impl Summary<'_> {
             writeln!(text, "  slow: {case}: {}", sanitized(&slow.to_string()))?;
         }
         if slow.len() > near {
-            writeln!(text, "  slow: {} more, in results.jsonl", slow.len() - near)?;
+            writeln!(
+                text,
+                "  slow: {} more cases, in results.jsonl",
+                slow.len() - near
+            )?;
         }
         if self.assessment.deliberate() > 0 {
             writeln!(
                 text,
-                "  {} differ deliberately",
+                "  {} deliberate differences",
                 self.assessment.deliberate()
             )?;
         }

@@ -5,7 +5,7 @@ use crate::results::{CaseResult, Outcome};
 use crate::suite::Suite;
 use crate::suite::plan::Planned;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
-use crate::worker::ipc::{Called, Report, What, missing_message};
+use crate::worker::ipc::{Called, Execution, Report, missing_message};
 
 /// The reason of a skipped case with an undefined outcome.
 const UNDEFINED: &str = "undefined: run it with --undefined";
@@ -14,26 +14,26 @@ const UNDEFINED: &str = "undefined: run it with --undefined";
 pub fn classify(suite: &Suite, planned: &Planned, report: Report) -> CaseResult {
     let notes = (!report.notes.is_empty()).then(|| report.notes.join("; "));
     let mut result = match report.what {
-        What::Called(called) => classify_call(suite, planned, called),
-        What::Played { failure } => {
+        Execution::Called(called) => classify_call(suite, planned, called),
+        Execution::Played { failure } => {
             let has_passed = failure.is_none();
             classify_play(planned, has_passed, &failure.unwrap_or_default())
         }
-        What::Skipped { reason } => CaseResult::without_call(planned, Outcome::Skip, &reason),
-        What::Undefined => CaseResult {
+        Execution::Skipped { reason } => CaseResult::without_call(planned, Outcome::Skip, &reason),
+        Execution::Undefined => CaseResult {
             undefined: true,
             ..CaseResult::without_call(planned, Outcome::Skip, UNDEFINED)
         },
-        What::Missing => CaseResult::without_call(
+        Execution::Missing => CaseResult::without_call(
             planned,
             Outcome::Missing,
             &missing_message(&planned.head.function),
         ),
-        What::Lacks { symbol } => {
+        Execution::Lacks { symbol } => {
             CaseResult::without_call(planned, Outcome::Missing, &missing_message(&symbol))
         }
-        What::Refused { reason } => CaseResult::without_call(planned, Outcome::Skip, &reason),
-        What::Unable { reason } => CaseResult::without_call(planned, Outcome::Error, &reason),
+        Execution::Refused { reason } => CaseResult::without_call(planned, Outcome::Skip, &reason),
+        Execution::Unable { reason } => CaseResult::without_call(planned, Outcome::Error, &reason),
     };
     result.time_us = report.time_us;
     result.detail = join(result.detail, notes);
@@ -147,10 +147,10 @@ pub fn classify_foreign_output(report: &mut Report, foreign: u64) {
     }
     let wrong = format!("{foreign} bytes were written to a descriptor that is not the library's");
     match &mut report.what {
-        What::Called(called) => {
+        Execution::Called(called) => {
             called.poisoned.get_or_insert_with(|| wrong.clone());
         }
-        What::Played { failure } => {
+        Execution::Played { failure } => {
             failure.get_or_insert_with(|| wrong.clone());
         }
         _ => report.notes.push(wrong.clone()),

@@ -22,6 +22,7 @@ pub(crate) fn result(case: &str, outcome: Outcome) -> CaseResult {
         time_us: None,
         detail: None,
         output: None,
+        aftermath: None,
         slow: None,
         reference: None,
     }

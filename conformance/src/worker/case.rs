@@ -27,7 +27,7 @@ use crate::suite::{Suite, Thunk};
 use crate::worker::driver_calls::Handle;
 use crate::worker::ipc::question::Question;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
-use crate::worker::ipc::{Called, Report, Setup, What};
+use crate::worker::ipc::{Called, Execution, Report, Setup};
 use crate::worker::resources::{CaseResources, SetupError, Unreleased, WorkerResources};
 
 /// `CUDA_ERROR_NOT_INITIALIZED`.
@@ -55,7 +55,7 @@ impl Runner<'_> {
         let mut again = self.run_once(case);
         // Places unchanged in both attempts may have been written with the bytes they already held.
         let is_same = !tried.unwritten.is_empty() && tried.unwritten == again.unwritten;
-        if let What::Called(called) = &tried.report.what
+        if let Execution::Called(called) = &tried.report.what
             && !is_same
         {
             let code = self.suite.show_code(case.api, called.code);
@@ -107,10 +107,10 @@ impl Runner<'_> {
         self.page.enter(Phase::Prepare);
         let static_eval = StaticEval::new(case, &self.setup.machine);
         if let Some(reason) = static_eval.closed_gate() {
-            return Err(Box::new(Report::of(What::Skipped { reason })));
+            return Err(Box::new(Report::of(Execution::Skipped { reason })));
         }
         let function = self.shared.api.symbol(case.api, &case.function);
-        function.ok_or_else(|| Box::new(Report::of(What::Missing)))
+        function.ok_or_else(|| Box::new(Report::of(Execution::Missing)))
     }
 
     /// The thunk of the case's function. The error is the report of a case that cannot be run.
@@ -158,7 +158,7 @@ impl Runner<'_> {
         let decision = decide(case.api, &case.expect, &facts);
         // An undefined call often ends the process, and its result is not judged.
         if decision.is_undefined() && !self.setup.runs_undefined {
-            return Ok(Report::of(What::Undefined).into());
+            return Ok(Report::of(Execution::Undefined).into());
         }
         if resources.is_reused() {
             self.page.note_reused();
@@ -236,7 +236,7 @@ impl Runner<'_> {
         called.poisoned = self.unusable_reason(waited).filter(|_| retire.is_none());
         let report = Report {
             retire: retire.or_else(|| called.poisoned.clone()),
-            what: What::Called(called),
+            what: Execution::Called(called),
             time_us: Some(answer.time_us),
             notes,
             ..Report::default()
@@ -300,7 +300,7 @@ impl Runner<'_> {
     fn run_scenario(&self, case: &Case, scenario: &Scenario) -> CaseAttempt {
         if let Some(symbol) = self.find_missing_symbol(scenario) {
             let symbol = symbol.to_owned();
-            return Report::of(What::Lacks { symbol }).into();
+            return Report::of(Execution::Lacks { symbol }).into();
         }
         let resources = CaseResources::new(self.shared);
         if scenario.needs.contains(&Need::Context)
@@ -314,7 +314,7 @@ impl Runner<'_> {
         let failure = match (scenario.run, &api.runtime) {
             (Run::Driver(run), _) => run(&api.driver).err(),
             (Run::Runtime(run), Some(runtime)) => run(runtime).err(),
-            (Run::Runtime(_), None) => return Report::of(What::Missing).into(),
+            (Run::Runtime(_), None) => return Report::of(Execution::Missing).into(),
         };
         self.page.enter(Phase::CleanUp);
         // A failed scenario returns before its own cleanup.
@@ -330,10 +330,10 @@ impl Runner<'_> {
             Some(Failure {
                 missing: Some(symbol),
                 ..
-            }) => What::Lacks {
+            }) => Execution::Lacks {
                 symbol: symbol.to_owned(),
             },
-            failure => What::Played {
+            failure => Execution::Played {
                 failure: failure.map(|failure| failure.to_string()),
             },
         };
@@ -376,7 +376,7 @@ impl Runner<'_> {
         for Unreleased { error, claimed } in unreleased {
             let shown = self.shared.api.show(&error);
             let note = format!("cleanup: {shown}");
-            if let (Some(resource), What::Called(called)) = (claimed, &mut report.what)
+            if let (Some(resource), Execution::Called(called)) = (claimed, &mut report.what)
                 && called.poisoned.is_none()
             {
                 let rule = format!("{function}/{CREATES}");
@@ -391,7 +391,7 @@ impl Runner<'_> {
             report.retire.get_or_insert(reason);
         }
         let is_judged =
-            matches!(&report.what, What::Called(called) if !called.decision.is_observed());
+            matches!(&report.what, Execution::Called(called) if !called.decision.is_observed());
         tried.report.is_doubtful = is_judged && is_reused && !is_sound(&tried);
         tried
     }
@@ -399,9 +399,9 @@ impl Runner<'_> {
     /// The report of a case that could not be called.
     pub(super) fn report_setup_error(&self, error: SetupError) -> Report {
         Report::of(match error {
-            SetupError::Unknown(reason) => What::Unable { reason },
-            SetupError::Unavailable(reason) => What::Skipped { reason },
-            SetupError::Refused(error) => What::Refused {
+            SetupError::Unknown(reason) => Execution::Unable { reason },
+            SetupError::Unavailable(reason) => Execution::Skipped { reason },
+            SetupError::Refused(error) => Execution::Refused {
                 reason: self.shared.api.show(&error),
             },
         })
@@ -426,11 +426,11 @@ fn wait(resources: &CaseResources<'_>) -> u32 {
 }
 
 fn unable(reason: String) -> Report {
-    Report::of(What::Unable { reason })
+    Report::of(Execution::Unable { reason })
 }
 
 impl Report {
-    pub fn of(what: What) -> Report {
+    pub fn of(what: Execution) -> Report {
         Report {
             what,
             ..Report::default()

@@ -5,16 +5,16 @@ use std::ffi::{CStr, CString, c_void};
 use cuspec_case::Case;
 
 use super::driver_calls::{Handle, Libraries};
-use crate::worker::ipc::{Called, Report, What};
+use crate::worker::ipc::{Called, Execution, Report};
 
 /// Looks up the function with the case's arguments, and compares the result with the exported symbol.
 pub(super) fn look_up(api: &Libraries, case: &Case, symbol: *const c_void) -> Report {
     let Some(lookup) = &case.lookup else {
-        return Report::of(What::Called(Called::default()));
+        return Report::of(Execution::Called(Called::default()));
     };
     let Ok(name) = CString::new(lookup.name.as_str()) else {
         let reason = format!("{} is not a function name", lookup.name);
-        return Report::of(What::Unable { reason });
+        return Report::of(Execution::Unable { reason });
     };
     let (mut found, mut status): (Handle, i32) = (std::ptr::null_mut(), 0);
     let version = lookup.version as i32;
@@ -31,7 +31,7 @@ pub(super) fn look_up(api: &Libraries, case: &Case, symbol: *const c_void) -> Re
             Some(code) => called.code = code,
             None => {
                 let reason = api.show(&error);
-                return Report::of(What::Skipped { reason });
+                return Report::of(Execution::Skipped { reason });
             }
         },
         Ok(()) if found.cast_const() == symbol => {}
@@ -40,7 +40,7 @@ pub(super) fn look_up(api: &Libraries, case: &Case, symbol: *const c_void) -> Re
             called.broken.push((rule, describe(found, status)));
         }
     }
-    Report::of(What::Called(called))
+    Report::of(Execution::Called(called))
 }
 
 fn describe(found: Handle, status: i32) -> String {

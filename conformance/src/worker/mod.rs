@@ -48,7 +48,7 @@ use cuspec_case::canary::Filling;
 use crate::suite::Suite;
 use crate::suite::plan::Stage;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
-use crate::worker::ipc::{Greeting, Report, Setup, What};
+use crate::worker::ipc::{Execution, Greeting, Report, Setup};
 use crate::worker::resources::WorkerResources;
 use driver_calls::{CallError, Libraries};
 use exit::{exit_now, exit_with_work, register_handler};
@@ -282,7 +282,7 @@ fn catch_panic(run: impl FnOnce() -> CaseAttempt) -> CaseAttempt {
     let run = AssertUnwindSafe(run);
     std::panic::catch_unwind(run).unwrap_or_else(|_| {
         let report = Report {
-            what: What::Unable {
+            what: Execution::Unable {
                 reason: "the worker panicked; its message is in the log".to_owned(),
             },
             retire: Some("the worker panicked".to_owned()),

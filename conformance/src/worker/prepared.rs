@@ -21,7 +21,7 @@ use crate::suite::Thunk;
 use crate::suite::decision::{Decision, decide};
 use crate::suite::plan::Stage;
 use crate::worker::ipc::shared_page::Phase;
-use crate::worker::ipc::{Called, Report, What};
+use crate::worker::ipc::{Called, Execution, Report};
 use crate::worker::resources::{CaseResources, SetupError};
 
 /// The state of a stage whose processes end with their cases.
@@ -74,7 +74,7 @@ impl<'a> Runner<'a> {
         let decision = decide(case.api, &case.expect, &self.facts(case, &arguments));
         if decision.is_undefined() && !self.setup.runs_undefined {
             // The resources must be ended through the driver, while it still works.
-            let left_out = Report::of(What::Undefined);
+            let left_out = Report::of(Execution::Undefined);
             let left_out = self.finish(&case.function, left_out, resources);
             return Err(Box::new(left_out.report));
         }
@@ -137,7 +137,7 @@ impl<'a> Runner<'a> {
             &code,
         );
         Report {
-            what: What::Called(called),
+            what: Execution::Called(called),
             time_us: Some(answer.time_us),
             notes,
             ..Report::default()

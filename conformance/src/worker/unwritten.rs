@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::suite::success::WRITTEN;
-use crate::worker::ipc::{Report, What};
+use crate::worker::ipc::{Execution, Report};
 
 /// A part of a place that is unchanged after the call.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl CaseAttempt {
     /// Applies a second attempt: parts that it wrote only looked unwritten in the first one.
     pub(super) fn confirm(&mut self, second: CaseAttempt) {
         let has_succeeded =
-            |report: &Report| matches!(&report.what, What::Called(called) if called.code == 0);
+            |report: &Report| matches!(&report.what, Execution::Called(called) if called.code == 0);
         if has_succeeded(&second.report) {
             let unwritten = &second.unwritten;
             self.unwritten.retain(|part| unwritten.contains(part));
@@ -54,7 +54,7 @@ impl CaseAttempt {
     /// that the results were written.
     pub(super) fn into_report(self, function: &str) -> Report {
         let mut report = self.report;
-        if let What::Called(called) = &mut report.what {
+        if let Execution::Called(called) = &mut report.what {
             let rule = || format!("{function}/{WRITTEN}");
             let wrong = describe(&self.unwritten).into_iter();
             called
@@ -105,13 +105,13 @@ mod tests {
         };
         CaseAttempt {
             unwritten,
-            ..CaseAttempt::from(Report::of(What::Called(called)))
+            ..CaseAttempt::from(Report::of(Execution::Called(called)))
         }
     }
 
     fn broken(tried: CaseAttempt) -> Vec<(String, String)> {
         match tried.into_report("f").what {
-            What::Called(called) => called.broken,
+            Execution::Called(called) => called.broken,
             _ => Vec::new(),
         }
     }

@@ -6,7 +6,7 @@ use super::process_state::ProcessState;
 use super::thread_state::ThreadState;
 use super::threads::Threads;
 use crate::worker::ipc::shared_page::SharedPage;
-use crate::worker::ipc::{Report, Setup, What};
+use crate::worker::ipc::{Execution, Report, Setup};
 
 /// The watched state of the process.
 pub(super) struct Watch<'a> {
@@ -60,7 +60,7 @@ impl Watch<'_> {
         report.waits = holds_output
             || was_output_taken
             || !report.threads.is_empty()
-            || matches!(report.what, What::Refused { .. });
+            || matches!(report.what, Execution::Refused { .. });
     }
 
     /// Adds the rare observations to a report: changes that the cases since the last check made to the

@@ -43,11 +43,11 @@ pub fn reserve_apart(size: usize, protection: libc::c_int) -> Option<usize> {
 
 /// Access to the memory of a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sight {
+pub enum Visibility {
     /// The program and the device: the bytes are at their addresses.
     Shared,
     /// Only the device: the bytes are elsewhere.
-    DeviceAlone,
+    DeviceOnly,
 }
 
 /// A range of address space and its free pieces.
@@ -69,11 +69,11 @@ pub struct Zone {
 impl Zone {
     /// Creates a zone of `size` bytes, or less if the system is short of address space. Without any
     /// space the zone is empty and every allocation fails.
-    pub fn new(size: u64, sight: Sight) -> Zone {
+    pub fn new(size: u64, visibility: Visibility) -> Zone {
         let readable = libc::PROT_READ | libc::PROT_WRITE;
-        let reserve = |size: u64| match sight {
-            Sight::Shared => reserve(size as usize, readable),
-            Sight::DeviceAlone => reserve_apart(size as usize, readable),
+        let reserve = |size: u64| match visibility {
+            Visibility::Shared => reserve(size as usize, readable),
+            Visibility::DeviceOnly => reserve_apart(size as usize, readable),
         };
         let sizes = std::iter::successors(Some(size), |size| Some(size / 2));
         let found = sizes
@@ -89,9 +89,9 @@ impl Zone {
                 cursor: 0,
             };
         };
-        let offset = match sight {
-            Sight::Shared => 0,
-            Sight::DeviceAlone => size,
+        let offset = match visibility {
+            Visibility::Shared => 0,
+            Visibility::DeviceOnly => size,
         };
         // SAFETY: the range is the fresh mapping of this zone; the advice changes no contents.
         unsafe {
@@ -250,7 +250,7 @@ mod tests {
     use super::*;
 
     fn zone() -> Zone {
-        Zone::new(64 << 20, Sight::DeviceAlone)
+        Zone::new(64 << 20, Visibility::DeviceOnly)
     }
 
     #[test]

@@ -39,6 +39,6 @@ mod exec;
 pub use exec::{Fault, FaultKind, Launch, Memory, Output, Region, launch};
 pub use image::{Entry, Parameter, Reference, ReferenceKind, Relocation, Target, Variable};
 pub use module::Module;
-pub use picture::{Border, Component, Picture, Stack, Texture};
+pub use picture::{ArrayView, Border, Component, Stack, Texture};
 pub use rejection::{Place, Reason, Rejection};
 pub use types::Space;

@@ -36,7 +36,7 @@ pub enum Stack {
 
 /// An array: rows in slices, contiguous in memory.
 #[derive(Clone, Copy, Debug)]
-pub struct Picture {
+pub struct ArrayView {
     /// The address of the first element in the address space of kernels.
     pub start: u64,
     /// Elements per row, rows per slice, and slices or layers. None is zero.
@@ -66,7 +66,7 @@ pub enum Border {
 #[derive(Clone, Copy, Debug)]
 pub struct Texture {
     /// The array.
-    pub picture: Picture,
+    pub view: ArrayView,
     /// Whether coordinates range from zero to one, independent of the extent.
     pub is_normalized: bool,
     /// The handling of coordinates out of bounds, for columns and rows.

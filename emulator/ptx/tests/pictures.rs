@@ -2,7 +2,7 @@
 
 use crate::support::{Arena, BASE, CollectedOutput, Value, parameters};
 use cuspec_ptx::{
-    Border, Component, Fault, FaultKind, Launch, Memory, Module, Picture, Region, Stack, Texture,
+    ArrayView, Border, Component, Fault, FaultKind, Launch, Memory, Module, Region, Stack, Texture,
     launch,
 };
 use std::ptr::NonNull;
@@ -28,8 +28,8 @@ unsafe impl Memory for Gallery {
         self.arena.region(address)
     }
 
-    fn surface(&self, object: u64) -> Option<Picture> {
-        (object == SURFACE).then_some(self.texture.picture)
+    fn surface(&self, object: u64) -> Option<ArrayView> {
+        (object == SURFACE).then_some(self.texture.view)
     }
 
     fn texture(&self, object: u64) -> Option<Texture> {
@@ -44,7 +44,7 @@ fn gallery(extent: [u64; 3], stack: Stack, component: Component, components: u32
     Gallery {
         arena: Arena::new(1 << 16),
         texture: Texture {
-            picture: Picture {
+            view: ArrayView {
                 start: BASE + AT as u64,
                 extent,
                 stack,

@@ -2,7 +2,7 @@
 //! the drivers that the contract names.
 
 use super::model::{Basis, Bound, Contract, Ensure, NeedId, Outcome, Rule, Scenario, Unobserved};
-use crate::declared::stated;
+use crate::declared::documented_returns;
 use crate::declared::{Function, Interval, Toolkit};
 use crate::names::{Names, result_type};
 use cuspec_case as case;
@@ -143,15 +143,15 @@ pub(super) fn described<'a>(
     names: &Names<'a>,
     function: &str,
 ) -> Option<(String, Option<&'a [String]>)> {
-    if let Some(stated) = names.declared.stated(function, |_| true) {
-        return Some((stated.place(), Some(stated.codes)));
+    if let Some(returns) = names.declared.documented_returns(function, |_| true) {
+        return Some((returns.place(), Some(returns.codes)));
     }
     let declared = names.function(function)?;
     let code = crate::declared::Type::Named(result_type(declared.api).to_owned());
     let toolkits = names.declared.toolkits.iter();
     let toolkits = toolkits.map(|release| &release.toolkit);
     let newest = newest(&declared.toolkits, toolkits)?;
-    (declared.result != code).then(|| (stated::place(declared, newest), None))
+    (declared.result != code).then(|| (documented_returns::place(declared, newest), None))
 }
 
 /// The last toolkit in an interval.

@@ -3,13 +3,13 @@
 //! Only `cuspec import` writes `spec/declared/{driver,runtime}/*.rs`; this module reads them.
 
 mod attributes;
+pub mod documented_returns;
 mod load;
 pub mod model;
 mod parse;
 mod print;
 mod reviewed;
 mod spelling;
-pub mod stated;
 mod types;
 mod unresolved;
 mod views;

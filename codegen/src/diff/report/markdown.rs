@@ -24,7 +24,7 @@ pub(crate) fn print(report: &Report) -> String {
     let mut folded = names.map(|names| {
         let text = write(report, |group, text| print_alike(group, names, text));
         let note = format!(
-            "\nWhat is alike is in one line. The whole: `cuspec diff {} {}`.\n",
+            "\nSimilar changes share one line. The complete report: `cuspec diff {} {}`.\n",
             report.old, report.new
         );
         text + &note

@@ -22,7 +22,7 @@ pub(crate) fn print(report: &Report) -> String {
     }
     if !report.contracts.is_empty() {
         let contracts = report.contracts.join(", ");
-        let _ = writeln!(text, "\nlook at these contracts: {contracts}");
+        let _ = writeln!(text, "\ncontracts to review: {contracts}");
     }
     for class in Class::STRONGEST_FIRST {
         let changes = report.of(class);

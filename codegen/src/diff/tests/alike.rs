@@ -175,7 +175,7 @@ fn markdown_never_exceeds_the_limit_of_a_comment() {
         assert_eq!(text.contains("watts"), is_whole);
         assert!(text.contains(&format!("({count})")), "{text}");
         assert_eq!(
-            text.contains("The whole: `cuspec diff 1.0.0 2.0.0`"),
+            text.contains("The complete report: `cuspec diff 1.0.0 2.0.0`"),
             !is_whole
         );
     }

@@ -182,8 +182,8 @@ fn a_summary_counts_the_classes_and_names_the_names() {
     );
     let text = summarize(&history.at(&OLD), &history.at(&NEW));
     let wanted = "**2.0.0 against 1.0.0**: 1 ABI, 2 ADDITION.\n\n\
-        ABI: a compiled program may break\n\n- symbol gone: `cuLampOld`\n\n\
-        ADDITION: new\n\n- new function: `cuLampNew`, `cuLampNewer`\n";
+        ABI: a compiled program may break\n\n- symbol removed: `cuLampOld`\n\n\
+        ADDITION: new items\n\n- new function: `cuLampNew`, `cuLampNewer`\n";
     assert_eq!(text, wanted);
 }
 

@@ -7,10 +7,10 @@ use serde::Serialize;
 
 use cuspec_spec::display;
 
-/// A condition or a number. Truth is a number that is not zero.
+/// A condition or a number. A condition is true if its number is not zero.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Condition {
-    /// In the contract language.
+    /// The text in the contract language.
     text: String,
     tree: Tree,
 }
@@ -30,41 +30,41 @@ enum Tree {
     Int {
         value: i128,
     },
-    /// Nobody can tell.
+    /// The value is unknown.
     Unknown,
     /// An enumerator or a constant of the headers.
     Constant {
         name: String,
         value: i128,
     },
-    /// The value of a parameter; or what a question about it answers.
+    /// The value of a parameter, or the answer to a question about it.
     Param {
         name: String,
         #[serde(skip_serializing_if = "Option::is_none")]
         question: Option<String>,
     },
-    /// The element at hand of a parameter that is an array; or what a question about it answers.
+    /// The current element of an array parameter, or the answer to a question about it.
     Element {
         name: String,
         #[serde(skip_serializing_if = "Option::is_none")]
         question: Option<String>,
     },
-    /// What the machine, the library or the thread answers.
+    /// The answer to a question about the machine, the library or the thread.
     Query {
         object: String,
         question: String,
     },
-    /// What the call left in the place that a parameter points to.
+    /// The value in the place that a parameter points to, after the call.
     Result {
         name: String,
     },
-    /// Whether the text whose address is in that place is the name of a code.
+    /// Whether the string at the address in that place is the name of a code.
     Names {
         name: String,
-        /// The parameter that the code is passed for.
+        /// The parameter whose argument is the code.
         code: String,
     },
-    /// Whether the text whose address is in that place is this one.
+    /// Whether the string at the address in that place equals this text.
     Reads {
         name: String,
         text: String,
@@ -73,17 +73,17 @@ enum Tree {
         of: Box<Tree>,
     },
     Binary {
-        /// As Rust writes it, `&&`.
+        /// The operator in Rust's notation, `&&`.
         op: &'static str,
         left: Box<Tree>,
         right: Box<Tree>,
     },
-    /// Whether a number is one of these.
+    /// Whether a number equals one of these values.
     OneOf {
         of: Box<Tree>,
         values: Vec<Tree>,
     },
-    /// Whether a condition holds for any element of these arrays, taken side by side.
+    /// Whether a condition holds for any index of these arrays, which have elements in parallel.
     Any {
         over: Vec<String>,
         condition: Box<Tree>,

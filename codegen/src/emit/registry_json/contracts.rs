@@ -11,7 +11,7 @@ use super::outcome::{Bound, ByVersion, Outcome, Standing, bound, by_version, out
 use super::vocabulary::{self, owned};
 use cuspec_spec::display;
 
-/// What calls demand and return, and what contracts are written with.
+/// The contracts of functions, the scenarios, and the vocabulary of contracts.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Contracts {
     contracts: Vec<Contract>,
@@ -19,21 +19,22 @@ pub(super) struct Contracts {
     vocabulary: vocabulary::Vocabulary,
 }
 
-/// What one function demands and returns.
+/// The preconditions, return codes and effects of a function.
 #[derive(Serialize, JsonSchema)]
 struct Contract {
-    /// Name of the declared function.
+    /// The name of the declared function.
     function: String,
     summary: String,
-    /// Whether the order of `checks` was seen in a driver. Otherwise any present fault may decide.
+    /// Whether a driver was observed to check in the order of `checks`. If not, a call with several faults may
+    /// return the code of any of them.
     is_ordered: bool,
-    /// What the call asks of the process and the thread, by name.
+    /// Preconditions on the process and the thread, by name.
     needs: Vec<String>,
     params: Vec<Param>,
     /// The fields of records that parameters are or point to.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     fields: Vec<Field>,
-    /// What it stands on that a call works with which nothing is wrong.
+    /// The basis of the expectation that a valid call succeeds.
     success: Source,
     /// Settings that a successful call changes, by name.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -41,21 +42,22 @@ struct Contract {
     checks: Vec<Check>,
     /// Documented codes that no case can reach.
     unreachable: Vec<Unreached>,
-    /// Documented codes that a driver does not give although a case asks for them.
+    /// Documented codes that a driver does not return although a case provokes them.
     contradicted: Vec<Unreached>,
     /// Documented codes whose provocation is unsafe.
     #[serde(rename = "unsafe")]
     not_safe: Vec<Unreached>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hazard: Option<String>,
-    /// Whether what a successful call changes outlasts the objects it was called with.
+    /// Whether the effect of a successful call outlasts the objects that are passed to it.
     is_lasting: bool,
-    /// Whether the call has to do with the contexts or captures of the calling thread, or may leave
-    /// something in its stream.
+    /// Whether the call uses the contexts or captures of the calling thread, or may leave work in its
+    /// stream.
     has_own_thread: bool,
-    /// Whether a call returns only once something is done.
+    /// Whether the call returns only after its own work, or the work that it waits for, is complete.
     waits: bool,
-    /// Why nobody can see what a successful call does. Without it, something ensured or a scenario shows it.
+    /// The reason why the effect of a successful call is not observable. If absent, an `ensure` or a scenario
+    /// observes it.
     #[serde(skip_serializing_if = "Option::is_none")]
     no_visible_effect: Option<String>,
 }
@@ -66,32 +68,32 @@ struct Param {
     sentence: String,
     /// The domain in the contract language, `Address<Managed, Pageable>`.
     domain: String,
-    /// What each exemplar of the domain does to the call, in the domain's order, and what each
-    /// enumerator does that is treated apart.
+    /// The effect of each exemplar of the domain on the call, in the order of the domain, and of each
+    /// enumerator with an effect of its own.
     exemplars: Vec<ParamExemplar>,
-    /// What a successful call does to the resource that is passed or handed out.
+    /// Effects of a successful call on the resource that is passed or returned.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     effects: Vec<Effect>,
-    /// What a failing call may have done to the place; nothing, if absent.
+    /// The possible effect of a failing call on the place. If absent, a failing call leaves it unchanged.
     #[serde(skip_serializing_if = "Option::is_none")]
     on_failure: Option<OnFailure>,
-    /// Why nobody can see whether the call uses this value or another of the kind, or writes this result or
-    /// another.
+    /// The reason why the use of this value, or of this result, is not observable.
     #[serde(skip_serializing_if = "Option::is_none")]
     unseen: Option<String>,
-    /// Whether a successful call leaves what the value stands for in another state.
+    /// Whether a successful call changes the state of the object.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     is_altered: bool,
-    /// Where a successful call may leave the place as it is; it writes it always, if absent.
+    /// The condition under which a successful call may leave the place unwritten. If absent, it always writes
+    /// the place.
     #[serde(skip_serializing_if = "Option::is_none")]
     may_leave_alone: Option<LeftAlone>,
 }
 
-/// Where a successful call may leave a place as it is.
+/// The condition under which a successful call may leave a place unwritten.
 #[derive(Serialize, JsonSchema)]
 struct LeftAlone {
     reason: String,
-    /// Calls for which this holds; all of them, if absent.
+    /// Restricts it to calls for which this holds; if absent, it applies to all calls.
     #[serde(skip_serializing_if = "Option::is_none")]
     when: Option<Condition>,
 }
@@ -99,23 +101,23 @@ struct LeftAlone {
 /// A field of a record that a parameter is or points to.
 #[derive(Serialize, JsonSchema)]
 struct Field {
-    /// `pCopy.srcHost`; `map[].flags` for what each element of an array has.
+    /// The path: `pCopy.srcHost`, or `map[].flags` for a field of each element of an array.
     name: String,
     sentence: String,
-    /// The parameter, or the field, that holds the record or points to it.
+    /// The parameter or field that contains the record or points to it.
     holder: String,
-    /// Bytes from the beginning of the record.
+    /// The offset in the record, in bytes.
     offset: u64,
-    /// Bytes.
+    /// The size in bytes.
     size: u64,
     domain: String,
     exemplars: Vec<ParamExemplar>,
-    /// The field is there where this holds; always, if absent.
+    /// The condition under which the field exists. If absent, it always exists.
     #[serde(skip_serializing_if = "Option::is_none")]
     when: Option<Condition>,
 }
 
-/// What becomes of a resource of the vocabulary.
+/// An effect of a successful call on a resource of the vocabulary.
 #[derive(Serialize, JsonSchema)]
 struct Effect {
     kind: EffectKind,
@@ -125,64 +127,65 @@ struct Effect {
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum EffectKind {
-    /// The place holds a new one.
+    /// The call writes a new resource to the place, which the caller has to release.
     Creates,
-    /// The place holds one that is somebody else's.
+    /// The call writes a resource to the place that the caller does not own.
     Lends,
-    /// The value that was passed is one from now on.
+    /// The value that is passed has or is this resource after the call.
     Acquires,
-    /// The value that was passed is none any more.
+    /// The call releases the resource that is passed.
     Ends,
 }
 
 #[derive(Serialize, JsonSchema)]
 struct OnFailure {
     what: FailureWrite,
-    /// Calls that fail with one of these codes leave the place alone.
+    /// Calls that fail with one of these codes leave the place unchanged.
     unless: Vec<String>,
 }
 
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum FailureWrite {
-    /// All of it is zero, or untouched.
+    /// The place is zero or unchanged.
     Zeroed,
-    /// It holds anything.
+    /// The content of the place is not specified.
     Written,
 }
 
-/// An exemplar at a parameter, where its standing may be another than in its domain.
+/// An exemplar at a parameter. Its standing may differ from the one in its domain.
 #[derive(Serialize, JsonSchema)]
 struct ParamExemplar {
     name: String,
     standing: Standing,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     by_version: Vec<ByVersion>,
-    /// What the answer stands on, where it is refused.
+    /// The basis of the expected code, if the exemplar is refused.
     #[serde(flatten)]
     source: Option<Source>,
 }
 
-/// What an expectation stands on: neither, and it is recorded and not judged.
+/// The basis of an expectation: a document, releases, or both. Without a basis the behaviour is recorded and
+/// not judged.
 #[derive(Serialize, JsonSchema)]
 struct Source {
-    /// The document, and the place in there.
+    /// The document and the place in it.
     #[serde(skip_serializing_if = "Option::is_none")]
     documented_in: Option<String>,
     /// Releases of the driver, or of the runtime, that showed it.
     on: Vec<String>,
 }
 
-/// One thing that is checked before the call has an effect, or ensured after it.
+/// A check that precedes the effect of the call, or a postcondition.
 #[derive(Serialize, JsonSchema)]
 struct Check {
-    /// Only where this holds.
+    /// The condition under which the check is made. If absent, it is always made.
     #[serde(skip_serializing_if = "Option::is_none")]
     guard: Option<Condition>,
-    /// Versions of the library that it holds from or until; the guard says so as well.
+    /// The versions of the library in which it holds; the guard contains the same condition.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     bounds: Vec<Bound>,
-    /// A driver was seen to make it before all that is not so marked, where the order of those is unknown.
+    /// Whether a driver was observed to make it before all unmarked checks, whose order is unknown.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     is_known_first: bool,
     #[serde(flatten)]
@@ -192,10 +195,10 @@ struct Check {
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 enum CheckKind {
-    /// What the function returns is the last error of the thread.
+    /// The function returns the last error of the thread.
     #[serde(rename = "last_error")]
     LastError,
-    /// Something asked of the process or the thread.
+    /// A precondition on the process or the thread.
     Need {
         name: String,
         #[serde(flatten)]
@@ -209,10 +212,10 @@ enum CheckKind {
     Ensure(Ensure),
 }
 
-/// A condition under which the call does not succeed.
+/// A condition under which the call fails.
 #[derive(Serialize, JsonSchema)]
 struct Rule {
-    /// Permanent: `cuStreamAttachMemAsync/whole-allocation`.
+    /// The id, which never changes: `cuStreamAttachMemAsync/whole-allocation`.
     id: String,
     sentence: String,
     basis: Basis,
@@ -220,19 +223,19 @@ struct Rule {
     source: Source,
     condition: Condition,
     outcome: Outcome,
-    /// What the documents say, where that differs.
+    /// The outcome that the documents state, if it differs.
     #[serde(skip_serializing_if = "Option::is_none")]
     documented: Option<Outcome>,
-    /// Whether the code is outside the documented set.
+    /// Whether the documents do not list the code for the function.
     is_undocumented: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     hazard: Option<String>,
-    /// Why no case can provoke it alone.
+    /// The reason why no case can violate the rule alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     unreachable: Option<String>,
 }
 
-/// What holds after success.
+/// A postcondition of a successful call.
 #[derive(Serialize, JsonSchema)]
 struct Ensure {
     id: String,
@@ -240,19 +243,19 @@ struct Ensure {
     basis: Basis,
     #[serde(flatten)]
     source: Source,
-    /// Only where this holds.
+    /// The condition, before the call, under which the postcondition applies.
     condition: Condition,
     holds: Condition,
 }
 
-/// Where a rule comes from.
+/// The basis of a rule.
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Basis {
     Documented,
-    /// Found by running a driver.
+    /// A driver was observed to do it.
     Observed,
-    /// Recorded, not judged.
+    /// A guess, which is recorded and not judged.
     Assumed,
 }
 
@@ -265,24 +268,24 @@ struct Unreached {
 /// A sequence of calls with expectations.
 #[derive(Serialize, JsonSchema)]
 struct Scenario {
-    /// `stream/priority_is_clamped`.
+    /// The id, `stream/priority_is_clamped`.
     id: String,
     sentence: String,
     needs: Vec<String>,
     #[serde(flatten)]
     stands_on: Source,
-    /// Functions under contract that it calls, in order of first call.
+    /// Functions with a contract that it calls, in the order of the first call.
     calls: Vec<String>,
-    /// Functions among them whose effect it would miss.
+    /// Those of the called functions without whose effect it fails.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     shows: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hazard: Option<String>,
-    /// In Rust.
+    /// The body in Rust.
     source: String,
 }
 
-/// The contracts as the file has them.
+/// Converts the contracts to the model of the file.
 pub(super) fn convert(registry: &Registry) -> Contracts {
     let contracts = &registry.contracts;
     let names = registry.names();

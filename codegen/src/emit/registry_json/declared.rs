@@ -8,41 +8,41 @@ use serde::Serialize;
 
 pub(super) use convert::{convert, libraries, windows};
 
-/// What the headers of all toolkits declare, and in a sentence of our own what each function does.
-/// A name stands several times in a list when what it
-/// means has changed; the toolkits of these items have nothing in common.
+/// The declarations of the headers of all toolkits, and a sentence for each function, written for the registry.
+/// A list contains a name several times if its declaration has changed; the toolkits of these items do not
+/// overlap.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Declared {
-    /// Toolkits that were read, oldest first.
+    /// The imported toolkits, from the oldest to the newest.
     toolkits: Vec<Release>,
     functions: Vec<Function>,
     enums: Vec<Enum>,
     records: Vec<Record>,
     typedefs: Vec<Typedef>,
     constants: Vec<Constant>,
-    /// Tags of structures that only the library sees into: to be declared and not defined.
+    /// Tags of opaque structures, which a program declares without defining them.
     opaque_tags: Vec<String>,
 }
 
 #[derive(Serialize, JsonSchema)]
 struct Release {
-    /// The version of its runtime package, `13.0.96`: three numbers, which order toolkits.
+    /// The version of its runtime package, `13.0.96`: three numbers, by which toolkits are ordered.
     version: String,
-    /// What it was read from.
+    /// The packages that contain its headers.
     packages: Vec<Package>,
 }
 
-/// A package of headers, as pip knows it.
+/// A package of headers, with its name in pip.
 #[derive(Serialize, JsonSchema)]
 struct Package {
     name: String,
     version: String,
-    /// Of its file for 64-bit Linux.
+    /// The hash of its file for 64-bit Linux.
     sha256: String,
 }
 
-/// Which library an item belongs to: `driver` is `libcuda`, `runtime` is `libcudart`, any other word is that
-/// of the library in whose lists it stands.
+/// The library of an item: `driver` is `libcuda`, `runtime` is `libcudart`; any other word is the name of the
+/// library whose lists contain the item.
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Api {
@@ -52,14 +52,14 @@ enum Api {
     Library(&'static str),
 }
 
-/// A library that has no contracts. Its toolkits are its own releases, as its package numbers them.
+/// A library without contracts. Its toolkits are its own releases, with the versions of its package.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Library {
-    /// The word for it in `api`.
+    /// The value of `api` for its items.
     name: &'static str,
-    /// What it is called.
+    /// The name for readers.
     title: &'static str,
-    /// The header that most is declared in.
+    /// The header with most of the declarations.
     main_header: &'static str,
     /// The enumeration that its functions return.
     result: &'static str,
@@ -67,12 +67,12 @@ pub(super) struct Library {
     declared: Declared,
 }
 
-/// The toolkits in which something stands.
+/// The range of toolkits that have an item.
 #[derive(Serialize, JsonSchema)]
 struct Interval {
-    /// The first one that has it.
+    /// The first toolkit that has it.
     first: String,
-    /// The first one without it; absent while it still stands.
+    /// The first later toolkit without it; absent if the newest toolkit has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     end: Option<String>,
 }
@@ -83,29 +83,28 @@ struct Function {
     /// The symbol without any per-thread suffix, `cuMemAlloc_v2`.
     name: String,
     api: Api,
-    /// What a call does, in one sentence; absent where nobody has written it yet.
+    /// The effect of a call, in one sentence; absent if it is not written yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     summary: Option<String>,
     /// The header's group, `CUDA_MEM`.
     group: String,
-    /// The name that programs write and ask `cuGetProcAddress` for, `cuMemAlloc`.
+    /// The name that programs use, also as the argument of `cuGetProcAddress`, `cuMemAlloc`.
     base_name: String,
-    /// The header that declares it, `cudaGL.h`; absent for the main one of the API.
+    /// The header that declares it, `cudaGL.h`; absent for the main header of the API.
     #[serde(skip_serializing_if = "Option::is_none")]
     header: Option<String>,
-    /// The platforms whose toolkits have it; absent where all do, Linux and Windows.
+    /// The platforms whose toolkits have it; absent if both Linux and Windows do.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     platforms: Vec<Platform>,
     /// The toolkits whose headers map the base name to this symbol by default.
     defaults: Vec<Interval>,
-    /// Whether a library exports it; otherwise its body stands in the header.
+    /// Whether a library exports it; if not, the header contains its body.
     exported: bool,
-    /// For a function that stands in the header and that no library exports: the field of its
-    /// result that each parameter becomes, in the order of the fields; empty for one that does anything
-    /// else.
+    /// For an inline function of a header: the fields of its result, in order, each with the parameter that it
+    /// is set to; empty if the function does anything else.
     #[serde(skip_serializing_if = "Option::is_none")]
     inline: Option<Vec<Member>>,
-    /// The API version that introduced the symbol, 6000 for 6.0, where the headers tell.
+    /// The API version that introduced the symbol, 6000 for 6.0; absent if the headers do not state it.
     #[serde(skip_serializing_if = "Option::is_none")]
     introduced: Option<u32>,
     /// The symbol's variant for the per-thread default stream.
@@ -118,18 +117,18 @@ struct Function {
     rust: String,
     params: Vec<Param>,
     result: Type,
-    /// Documented return sets, one for each stretch of toolkits; empty where nothing is documented.
+    /// Sets of documented return codes, one for each range of toolkits; empty if none is documented.
     returns: Vec<ReturnSet>,
     /// Notes that the documents share between functions, by name.
     notes: Vec<String>,
-    /// Functions that the header points to.
+    /// Functions that the header refers to.
     see: Vec<String>,
-    /// The toolkits that call it deprecated; absent where none does.
+    /// The toolkits that call it deprecated; absent if none does.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     deprecated: Vec<Interval>,
 }
 
-/// A platform that toolkits are for.
+/// A platform of toolkits.
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Platform {
@@ -146,7 +145,7 @@ struct Member {
 
 #[derive(Serialize, JsonSchema)]
 struct PerThread {
-    /// `cuStreamQuery_ptsz`.
+    /// The symbol, `cuStreamQuery_ptsz`.
     symbol: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     introduced: Option<u32>,
@@ -159,15 +158,15 @@ struct Param {
     ty: Type,
     /// The type in C, `unsigned int *`.
     c: String,
-    /// Whether the call reads what is behind the pointer, writes it, or both; absent where neither the type
-    /// nor a contract tells.
+    /// Whether the call reads the memory behind the pointer, writes it, or both; absent if neither the type nor
+    /// a contract states it.
     #[serde(skip_serializing_if = "Option::is_none")]
     direction: Option<Direction>,
-    /// Whether a contract says that a call accepts null here; absent where no contract tells, or the
-    /// parameter is no pointer.
+    /// Whether the call accepts null, according to its contract; absent without a contract, or if the parameter
+    /// is not a pointer.
     #[serde(skip_serializing_if = "Option::is_none")]
     nullable: Option<bool>,
-    /// What it is for, in one sentence; absent where nobody has written it yet.
+    /// Its purpose, in one sentence; absent if it is not written yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     sentence: Option<String>,
 }
@@ -219,7 +218,7 @@ struct Enum {
     /// The tag in C.
     tag: String,
     api: Api,
-    /// Whether its values are those of an `int`; of an `unsigned int` otherwise.
+    /// Whether its values have the type `int`; if not, `unsigned int`.
     is_signed: bool,
     toolkits: Interval,
     members: Vec<Enumerator>,
@@ -229,10 +228,10 @@ struct Enum {
 struct Enumerator {
     name: String,
     value: i64,
-    /// Absent where they are those of the whole enumeration.
+    /// The toolkits that have it; absent if all toolkits of the enumeration do.
     #[serde(skip_serializing_if = "Option::is_none")]
     toolkits: Option<Interval>,
-    /// The toolkits that call it deprecated; absent where none does.
+    /// The toolkits that call it deprecated; absent if none does.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     deprecated: Vec<Interval>,
 }
@@ -241,20 +240,20 @@ struct Enumerator {
 #[derive(Serialize, JsonSchema)]
 struct Record {
     name: String,
-    /// The tag in C; empty where it has none.
+    /// The tag in C; empty if it has none.
     tag: String,
     api: Api,
     kind: RecordKind,
     size: u64,
     align: u64,
-    /// On 64-bit Windows, where the layout is another.
+    /// The layout on 64-bit Windows; absent if it is the same.
     #[serde(skip_serializing_if = "Option::is_none")]
     windows: Option<Layout>,
     toolkits: Interval,
     fields: Vec<Field>,
 }
 
-/// Bytes of a record, and what its address is a multiple of.
+/// The size and the alignment of a record, in bytes.
 #[derive(Serialize, JsonSchema)]
 struct Layout {
     size: u64,
@@ -270,14 +269,14 @@ enum RecordKind {
 
 #[derive(Serialize, JsonSchema)]
 struct Field {
-    /// Empty for an anonymous member.
+    /// The name; empty for an anonymous member.
     name: String,
     #[serde(rename = "type")]
     ty: Type,
-    /// The declaration in C, without a semicolon: `unsigned int level[2]`. An anonymous member and one of a
-    /// record without a tag have that record's fields in their place.
+    /// The declaration in C, without a semicolon: `unsigned int level[2]`. For an anonymous member, or a member
+    /// whose record has no tag, it contains the fields of the record.
     c: String,
-    /// Bytes from the start of the record.
+    /// The offset in the record, in bytes.
     offset: u64,
     /// For a bit-field: the first bit within the byte at `offset`, and the width.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -299,7 +298,7 @@ struct Typedef {
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 enum TypedefKind {
-    /// A pointer to a structure that only the library sees into.
+    /// A pointer to an opaque structure.
     Handle {
         tag: String,
     },

@@ -4,7 +4,7 @@ use cuspec_spec::contract as model;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// What an exemplar does to a call.
+/// The effect of an exemplar on a call.
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub(super) enum Standing {
@@ -12,47 +12,47 @@ pub(super) enum Standing {
     Refused {
         outcome: Outcome,
     },
-    /// Nobody may rely on what comes of it.
+    /// The effect is not specified.
     Undefined,
 }
 
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub(super) enum Outcome {
-    /// One of these.
+    /// Any of these codes.
     Codes { codes: Vec<String> },
-    /// Nobody may rely on it.
+    /// The outcome is not specified.
     Undefined,
-    /// Success now, and this code from whoever waits for the work.
+    /// Success now, and this code from the call that waits for the work.
     Later { code: String },
 }
 
-/// What an exemplar does to a call in some versions of the library alone; of several that hold the first counts.
+/// The effect of an exemplar on a call in some versions of the library only; the first that applies counts.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct ByVersion {
     bound: Bound,
     standing: Standing,
 }
 
-/// A version of the library that something holds from or until.
+/// A version of the library that bounds the validity of a statement.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Bound {
     side: Side,
-    /// As the library counts, 12050 for 12.5.
+    /// The number that the library reports, 12050 for 12.5.
     version: u32,
-    /// Releases that showed that it holds, besides those that a rule names itself.
+    /// Releases that showed that it holds, in addition to those that a rule names.
     on: Vec<String>,
-    /// Releases that showed that it does not hold on the other side.
+    /// Releases on the other side of the version, which showed that it does not hold there.
     not_on: Vec<String>,
 }
 
-/// Where something holds.
+/// The side of the version on which the statement holds.
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Side {
-    /// In the version and later.
+    /// This version and later.
     Since,
-    /// Before the version.
+    /// Earlier versions.
     Until,
 }
 

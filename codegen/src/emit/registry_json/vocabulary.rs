@@ -7,65 +7,66 @@ use serde::Serialize;
 
 use super::outcome::{ByVersion, Outcome, Standing, by_version, outcome, standing};
 
-/// The closed lists that contracts are written with.
+/// The closed lists that contracts use.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Vocabulary {
     domains: Vec<Domain>,
     needs: Vec<Need>,
     states: Vec<State>,
     questions: Vec<Question>,
-    /// What calls make or take and somebody has to give back: the `effects` of parameters name them.
+    /// Objects and states that calls make or acquire and that have to be released; the `effects` of parameters
+    /// name them.
     resources: Vec<Resource>,
-    /// What calls may change beside them: the `changes` of contracts name them.
+    /// Other states that calls may change; the `changes` of contracts name them.
     settings: Vec<Setting>,
 }
 
-/// Something that a call makes or takes and that has to be given back.
+/// An object or a state that a call makes or acquires and that has to be released.
 #[derive(Serialize, JsonSchema)]
 struct Resource {
     name: String,
     sentence: String,
-    /// The C type of its handle, where nothing else has that type.
+    /// The C type of its handle, if it has one. Several resources may share a type.
     #[serde(skip_serializing_if = "Option::is_none")]
     c_type: Option<String>,
-    /// The function that ends one.
+    /// The function that releases it.
     ended_by: String,
-    /// Whether it may be taken several times, and has to be given back as often.
+    /// Whether it can be acquired several times and has to be released as often.
     is_counted: bool,
-    /// Codes of calls that spoil one which belongs to an argument.
+    /// Return codes of calls that invalidate the resource of their argument.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     spoiled_by: Vec<String>,
 }
 
-/// Something that a call may change beside resources.
+/// A state that calls change, other than a resource.
 #[derive(Serialize, JsonSchema)]
 struct Setting {
     name: String,
     sentence: String,
     reach: Reach,
-    /// The functions that ask for it before a call and put it back after that, if there are such.
+    /// The functions that save it before a call and restore it afterwards, if it can be restored.
     #[serde(skip_serializing_if = "Option::is_none")]
     put_back_by: Option<PutBackBy>,
 }
 
-/// The functions that ask for a setting and that set it.
+/// The functions that read and write a setting.
 #[derive(Serialize, JsonSchema)]
 struct PutBackBy {
     read: String,
     write: String,
 }
 
-/// How far a change reaches.
+/// The scope of a change.
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Reach {
     /// The calling thread.
     Thread,
-    /// The whole process, later calls included.
+    /// The whole process, including later calls.
     Process,
 }
 
-/// A kind of parameter, and the exemplars that stand for its values.
+/// A kind of parameter, and the exemplars that represent its values.
 #[derive(Serialize, JsonSchema)]
 struct Domain {
     name: String,
@@ -81,26 +82,26 @@ struct Exemplar {
     standing: Standing,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     by_version: Vec<ByVersion>,
-    /// Predicates that hold for it besides its own name.
+    /// Predicates that are true for it, besides its own name.
     is: Vec<String>,
-    /// Whether a call with it has to do with what belongs to the calling thread.
+    /// Whether a call with it uses state of the calling thread.
     has_own_thread: bool,
 }
 
-/// Something a function can ask of the process and the thread.
+/// A precondition on the process and the thread.
 #[derive(Serialize, JsonSchema)]
 struct Need {
     name: String,
     sentence: String,
-    /// What a call answers where it is not met.
+    /// The outcome of a call that violates it.
     yields: Outcome,
-    /// Needs that come with it and are checked before it.
+    /// Needs that it implies and that are checked before it.
     implies: Vec<String>,
-    /// Every function of this API that answers with a code has it without listing it.
+    /// The API whose functions that return a code all have it implicitly.
     every_function_of: Option<&'static str>,
 }
 
-/// A state that calls are tried in.
+/// A state of the process and the thread in which cases run calls.
 #[derive(Serialize, JsonSchema)]
 struct State {
     name: String,
@@ -109,7 +110,7 @@ struct State {
     fails: Vec<String>,
 }
 
-/// Something a condition may ask, `device.max_pitch()`.
+/// A question of conditions, `device.max_pitch()`.
 #[derive(Serialize, JsonSchema)]
 struct Question {
     object: String,

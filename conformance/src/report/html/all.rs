@@ -37,7 +37,7 @@ impl Summary<'_> {
             }
         }
         html! {
-            (differs("Differs deliberately", &deliberate))
+            (differs("Deliberate differences", &deliberate))
             (differs("Known differences", &known))
         }
     }

@@ -88,7 +88,7 @@ fn absent(overview: &Overview<'_>) -> Markup {
             details {
                 summary { (overview.absent.len()) " functions: " b { "missing" } }
                 table {
-                    tr { th {} th.number { "missing" } th.number { "skipped for it" } }
+                    tr { th {} th.number { "missing" } th.number { "skipped because of it" } }
                     @for (name, absence) in &overview.absent {
                         tr {
                             td.id { (name) }

@@ -158,7 +158,7 @@ pub fn find_missing(text: &str) -> Option<&str> {
 /// The report of a worker about one case.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Report {
-    pub what: What,
+    pub what: Execution,
     /// Duration of the call in microseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_us: Option<f64>,
@@ -190,7 +190,7 @@ pub struct Report {
 /// The result of a case.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum What {
+pub enum Execution {
     Called(Called),
     /// A scenario; `failure` is the expectation that did not hold.
     Played {
@@ -218,14 +218,17 @@ pub enum What {
     },
 }
 
-impl What {
+impl Execution {
     /// Whether the library met all expectations, so that its objects can be reused.
     pub(crate) fn is_sound(&self, suite: &Suite) -> bool {
         match self {
-            What::Called(called) => called.is_sound(suite),
-            What::Played { failure } => failure.is_none(),
-            What::Skipped { .. } | What::Undefined | What::Missing | What::Lacks { .. } => true,
-            What::Refused { .. } | What::Unable { .. } => false,
+            Execution::Called(called) => called.is_sound(suite),
+            Execution::Played { failure } => failure.is_none(),
+            Execution::Skipped { .. }
+            | Execution::Undefined
+            | Execution::Missing
+            | Execution::Lacks { .. } => true,
+            Execution::Refused { .. } | Execution::Unable { .. } => false,
         }
     }
 }

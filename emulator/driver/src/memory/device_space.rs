@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::budget::Budget;
 use super::commitment::{CHUNK, Commitment};
 use super::sharing::{Shared, Sharing};
-use crate::arena::{Sight, Zone};
+use crate::arena::{Visibility, Zone};
 use crate::code::Outcome;
 use crate::nameless_file::put_pages;
 
@@ -20,7 +20,7 @@ pub struct DeviceSpace {
 
 impl DeviceSpace {
     pub fn new(size: u64, budget: Arc<Budget>) -> DeviceSpace {
-        let mut zone = Zone::new(size, Sight::DeviceAlone);
+        let mut zone = Zone::new(size, Visibility::DeviceOnly);
         let commitment = Arc::new(Commitment::new(zone.size(), budget));
         let sharing = Sharing::new(zone.size()).filter(|sharing| zone.lie_in(sharing.file()));
         DeviceSpace {

@@ -23,7 +23,7 @@ pub mod virtual_range;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::arena::{self, LARGE_ALIGNMENT, Sight, Zone};
+use crate::arena::{self, LARGE_ALIGNMENT, Visibility, Zone};
 use crate::code::{Code, Outcome};
 use crate::device;
 use crate::id::next_id;
@@ -71,8 +71,8 @@ impl Memory {
     pub fn new(budget: Arc<Budget>) -> Memory {
         Memory {
             device: DeviceSpace::new(DEVICE_SPACE, budget.clone()),
-            host: Zone::new(HOST_SPACE, Sight::Shared),
-            managed: Zone::new(MANAGED_SPACE, Sight::Shared),
+            host: Zone::new(HOST_SPACE, Visibility::Shared),
+            managed: Zone::new(MANAGED_SPACE, Visibility::Shared),
             allocations: BTreeMap::new(),
             reservations: BTreeMap::new(),
             physical: Table::default(),

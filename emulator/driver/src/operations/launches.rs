@@ -5,7 +5,7 @@ use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use cuspec_ptx::{Entry, FaultKind, Launch, Memory, Output, Picture, Region, Texture};
+use cuspec_ptx::{ArrayView, Entry, FaultKind, Launch, Memory, Output, Region, Texture};
 
 use super::functions::most_threads;
 use crate::code::{Code, Outcome};
@@ -254,7 +254,7 @@ unsafe impl Memory for Reach {
         })
     }
 
-    fn surface(&self, object: u64) -> Option<Picture> {
+    fn surface(&self, object: u64) -> Option<ArrayView> {
         driver().lock().surface(object)
     }
 

@@ -5,12 +5,12 @@ use super::warp::{Group, Site, Warp};
 use crate::arithmetic::{Half, signed};
 use crate::code::{Access, Bounds, Lookup, Surface, Texel};
 use crate::lanes::{WIDTH, lanes};
-use crate::picture::{Border, Component, Picture, Stack, Texture};
+use crate::picture::{ArrayView, Border, Component, Stack, Texture};
 
 /// The indices of an element.
 type Element = [u64; 3];
 
-impl Picture {
+impl ArrayView {
     fn element_bytes(&self) -> u64 {
         u64::from(self.component.bytes() * self.components)
     }
@@ -45,11 +45,11 @@ impl Warp {
         }
         for lane in lanes(mask) {
             let found = site.plan.memory.surface(objects[lane]);
-            let picture = found
-                .filter(|picture| (picture.stack != Stack::Slices) == surface.has_layers)
+            let view = found
+                .filter(|view| (view.stack != Stack::Slices) == surface.has_layers)
                 .ok_or(Failure::new(FaultKind::Texture))?;
             let coordinates = [0, 1, 2].map(|axis: usize| at[axis][lane] as u32 as i32);
-            let place = within(&picture, coordinates, bytes, surface.bounds)?;
+            let place = within(&view, coordinates, bytes, surface.bounds)?;
             for (index, values) in values.iter_mut().take(count).enumerate() {
                 let skip = index as u64 * u64::from(surface.bytes);
                 let place = match place {
@@ -100,13 +100,13 @@ impl Warp {
             let texture = found.ok_or(Failure::new(FaultKind::Texture))?;
             let [x, y, z] = [0, 1, 2].map(|axis: usize| f32::from_bits(at[axis][lane] as u32));
             let found = match texel.lookup {
-                Lookup::Gather(component) if texture.picture.stack == Stack::Slices => {
+                Lookup::Gather(component) if texture.view.stack == Stack::Slices => {
                     let read = |element| component_of(&texture, element, component, texel, site);
                     around(&texture, x, y).map(read)
                 }
-                Lookup::Cube if texture.picture.stack == Stack::Faces => {
+                Lookup::Cube if texture.view.stack == Stack::Faces => {
                     let cube = u64::from(at[3][lane] as u32);
-                    let element = Some(cube_element(&texture.picture, [x, y, z], cube));
+                    let element = Some(cube_element(&texture.view, [x, y, z], cube));
                     [0, 1, 2, 3]
                         .map(|component| component_of(&texture, element, component, texel, site))
                 }
@@ -124,13 +124,13 @@ impl Warp {
 /// Returns the address of an access, clamped if `bounds` requires it. `None` if a write has no effect and a
 /// read returns zero.
 fn within(
-    picture: &Picture,
+    view: &ArrayView,
     coordinates: [i32; 3],
     bytes: u64,
     bounds: Bounds,
 ) -> Result<Option<u64>, Failure> {
-    let [width, height, depth] = picture.extent;
-    let row = width * picture.element_bytes();
+    let [width, height, depth] = view.extent;
+    let row = width * view.element_bytes();
     let last = [
         row.saturating_sub(bytes),
         height.saturating_sub(1),
@@ -147,12 +147,12 @@ fn within(
         };
     }
     let [x, y, z] = place;
-    Ok(Some(picture.address([0, y, z]) + x))
+    Ok(Some(view.address([0, y, z]) + x))
 }
 
 /// Returns the four elements around a point, starting with the lower left one.
 fn around(texture: &Texture, x: f32, y: f32) -> [Option<Element>; 4] {
-    let [width, height, _] = texture.picture.extent;
+    let [width, height, _] = texture.view.extent;
     let scaled = |at: f32, extent: u64| match texture.is_normalized {
         true => at * extent as f32,
         false => at,
@@ -189,7 +189,7 @@ fn bordered(at: i64, extent: u64, border: Border) -> Option<u64> {
 }
 
 /// Returns the element of a cube map in the direction of the coordinates.
-fn cube_element(picture: &Picture, [x, y, z]: [f32; 3], cube: u64) -> Element {
+fn cube_element(view: &ArrayView, [x, y, z]: [f32; 3], cube: u64) -> Element {
     let (face, middle, across, down) = match (x.abs(), y.abs(), z.abs()) {
         (a, b, c) if a >= b && a >= c && x >= 0.0 => (0, x, -z, -y),
         (a, b, c) if a >= b && a >= c => (1, -x, z, -y),
@@ -198,7 +198,7 @@ fn cube_element(picture: &Picture, [x, y, z]: [f32; 3], cube: u64) -> Element {
         _ if z >= 0.0 => (4, z, x, -y),
         _ => (5, -z, -x, -y),
     };
-    let [width, height, faces] = picture.extent;
+    let [width, height, faces] = view.extent;
     let on = |at: f32, extent: u64| {
         let place = (at / middle + 1.0) / 2.0 * extent as f32;
         (place.floor().max(0.0) as u64).min(extent - 1)
@@ -216,19 +216,19 @@ fn component_of(
     texel: &Texel,
     site: &mut Site<'_, '_>,
 ) -> Result<u64, Failure> {
-    let picture = &texture.picture;
-    let (Some(element), true) = (element, component < picture.components as usize) else {
+    let view = &texture.view;
+    let (Some(element), true) = (element, component < view.components as usize) else {
         return Ok(0);
     };
-    let bytes = picture.component.bytes();
-    let address = picture.address(element) + component as u64 * u64::from(bytes);
+    let bytes = view.component.bytes();
+    let address = view.address(element) + component as u64 * u64::from(bytes);
     let bits = site
         .reach
         .place(address, bytes.into())?
         .read(0, bytes, false);
     let is_fraction = texture.reads_fractions && texel.is_single && bytes < 4;
     let greatest = |bits: u32| ((1_u32 << bits) - 1) as f32;
-    Ok(match picture.component {
+    Ok(match view.component {
         Component::Unsigned(_) if is_fraction => single(bits as f32 / greatest(8 * bytes)),
         Component::Signed(_) if is_fraction => {
             let value = signed(bits, 8 * bytes) as f32 / greatest(8 * bytes - 1);

@@ -3,7 +3,7 @@
 use crate::code::{Code, Constant, WORKSPACE};
 use crate::image::Entry;
 use crate::lanes::{Lanes, WIDTH};
-use crate::picture::{Picture, Texture};
+use crate::picture::{ArrayView, Texture};
 use std::fmt;
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -40,7 +40,7 @@ pub unsafe trait Memory: Sync {
     }
 
     /// Returns the array of a surface object.
-    fn surface(&self, object: u64) -> Option<Picture> {
+    fn surface(&self, object: u64) -> Option<ArrayView> {
         let _ = object;
         None
     }

@@ -52,7 +52,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Says of how many blocks a cluster is, from the first thread: compiled for two blocks, and for what the launch says.
+/// Writes the number of blocks of a cluster, in the first thread: one kernel compiled for two blocks, one for the size that the launch sets.
 const CLUSTER: &CStr = cr".version 7.8
 .target sm_90
 .address_size 64
@@ -99,12 +99,12 @@ end:
 /// Copies bytes from an address of the device.
 fn read(cuda: Values, address: CUdeviceptr, bytes: usize) -> Result<Vec<u8>, Error> {
     let mut copy = vec![0; bytes];
-    // SAFETY: there is room for as many bytes as are copied.
+    // SAFETY: the vector has as many bytes as the call copies.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
 }
 
-/// Loads an image into the current context: the module, and one of its kernels.
+/// Loads an image into the current context, and returns the module and one of its kernels.
 fn load(
     cuda: Values,
     image: *const c_void,
@@ -112,7 +112,7 @@ fn load(
 ) -> Result<(CUmodule, CUfunction), Error> {
     let mut module: CUmodule = std::ptr::null_mut();
     let mut function: CUfunction = std::ptr::null_mut();
-    // SAFETY: there is room for both, and the image and the name end in a zero.
+    // SAFETY: both outputs are valid, and the image and the name end in a zero byte.
     unsafe {
         (*cuda).cuModuleLoadData(&mut module, image)?;
         (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;

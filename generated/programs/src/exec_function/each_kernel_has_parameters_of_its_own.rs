@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Has the names of `symbols` for other things, and a kernel more: shows whose symbol one is.
+/// Defines other symbols with the names of `symbols`, and one more kernel: shows which image a symbol belongs to.
 const NAMESAKES: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -53,7 +53,7 @@ const NAMESAKES: &CStr = cr".version 6.3
 }
 ";
 
-/// Has a symbol of each kind that can be asked for by name: kernels, variables in global, constant and managed memory, a function.
+/// Has a symbol of each kind that calls look up by name: kernels, variables in global, constant and managed memory, a function.
 const SYMBOLS: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -105,7 +105,7 @@ const SYMBOLS: &CStr = cr".version 6.3
 }
 ";
 
-/// Loads an image into the current context: the module, and one of its kernels.
+/// Loads an image into the current context, and returns the module and one of its kernels.
 fn load(
     cuda: Values,
     image: *const c_void,
@@ -113,7 +113,7 @@ fn load(
 ) -> Result<(CUmodule, CUfunction), Error> {
     let mut module: CUmodule = std::ptr::null_mut();
     let mut function: CUfunction = std::ptr::null_mut();
-    // SAFETY: there is room for both, and the image and the name end in a zero.
+    // SAFETY: both outputs are valid, and the image and the name end in a zero byte.
     unsafe {
         (*cuda).cuModuleLoadData(&mut module, image)?;
         (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;

@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Does nothing: what every launch can be made with.
+/// Does nothing: a kernel for launches of any kind.
 const NOTHING: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64

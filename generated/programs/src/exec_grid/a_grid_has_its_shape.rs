@@ -46,7 +46,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Writes the shape of the grid as the first thread sees it, and counts the blocks and threads: six words of sizes, then the threads.
+/// Writes the dimensions of grid and block from the first thread, and counts all threads: six words of dimensions, then the count.
 const IDENTIFY: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -92,11 +92,11 @@ end:
 
 /// Copies bytes to an address of the device.
 fn write(cuda: Values, address: CUdeviceptr, bytes: &[u8]) -> Result<(), Error> {
-    // SAFETY: there are as many bytes as are copied.
+    // SAFETY: the slice has as many bytes as the call copies.
     unsafe { cuda.cuMemcpyHtoD_v2(address, bytes.as_ptr().cast(), bytes.len()) }
 }
 
-/// Loads an image into the current context: the module, and one of its kernels.
+/// Loads an image into the current context, and returns the module and one of its kernels.
 fn load(
     cuda: Values,
     image: *const c_void,
@@ -104,7 +104,7 @@ fn load(
 ) -> Result<(CUmodule, CUfunction), Error> {
     let mut module: CUmodule = std::ptr::null_mut();
     let mut function: CUfunction = std::ptr::null_mut();
-    // SAFETY: there is room for both, and the image and the name end in a zero.
+    // SAFETY: both outputs are valid, and the image and the name end in a zero byte.
     unsafe {
         (*cuda).cuModuleLoadData(&mut module, image)?;
         (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;

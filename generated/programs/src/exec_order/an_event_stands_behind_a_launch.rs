@@ -86,7 +86,7 @@ const fn error(code: CUresult) -> Error {
     }
 }
 
-/// Spins until a word has a value, then stores another: keeps a stream busy until the host or another stream lets go.
+/// Spins until a word has a given value, then stores another value: keeps a stream busy until the host or another stream writes the word.
 const SPIN: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -110,12 +110,12 @@ again:
 }
 ";
 
-/// What a callback saw: the answers of the calls it made, in order.
+/// The results of the calls in a callback, in order.
 #[derive(Clone, Default)]
 struct Seen(std::sync::Arc<std::sync::Mutex<Vec<Result<(), Error>>>>);
 
 impl Seen {
-    /// Notes the answer of a call; the value it may have brought does not matter.
+    /// Records the result of a call without its value.
     fn push<T>(&self, answer: Result<T, Error>) {
         self.0.lock().unwrap().push(answer.map(drop));
     }
@@ -127,8 +127,7 @@ struct Collector {
     body: &'static &'static dyn Fn(),
 }
 
-/// Makes a callback out of a closure. It is never freed, since nobody can tell whether the driver
-/// will still call.
+/// Makes a callback from a closure. The closure is never freed, because the driver may call it at any later time.
 fn collect(cuda: Values, body: impl Fn(Values, &Seen) + 'static) -> Collector {
     let seen = Seen::default();
     let noted = seen.clone();
@@ -146,12 +145,12 @@ impl Collector {
         Some(Collector::run)
     }
 
-    /// The user data that belongs to either.
+    /// The user data to pass with either function.
     fn data(&self) -> *mut c_void {
         std::ptr::from_ref(self.body).cast_mut().cast()
     }
 
-    /// Everything noted so far, which is then forgotten.
+    /// Returns and removes the results recorded so far.
     fn take(&self) -> Vec<Result<(), Error>> {
         std::mem::take(&mut self.seen.0.lock().unwrap())
     }
@@ -167,7 +166,7 @@ impl Collector {
     }
 }
 
-/// Loads an image into the current context: the module, and one of its kernels.
+/// Loads an image into the current context, and returns the module and one of its kernels.
 fn load(
     cuda: Values,
     image: *const c_void,
@@ -175,7 +174,7 @@ fn load(
 ) -> Result<(CUmodule, CUfunction), Error> {
     let mut module: CUmodule = std::ptr::null_mut();
     let mut function: CUfunction = std::ptr::null_mut();
-    // SAFETY: there is room for both, and the image and the name end in a zero.
+    // SAFETY: both outputs are valid, and the image and the name end in a zero byte.
     unsafe {
         (*cuda).cuModuleLoadData(&mut module, image)?;
         (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;

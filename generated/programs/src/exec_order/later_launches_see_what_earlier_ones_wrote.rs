@@ -62,7 +62,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Copies words, a thread for each: one launch reads what an earlier one wrote.
+/// Copies words, one in each thread, so that a launch can read the result of an earlier launch.
 const COPY: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -94,7 +94,7 @@ end:
 }
 ";
 
-/// Stores a value at an address, from the first thread of the grid: shows that a launch ran, and with what parameters.
+/// Stores a value at an address in the first thread of the grid: shows that a launch ran, and its parameters.
 const STORE: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -122,18 +122,18 @@ end:
 /// Copies bytes from an address of the device.
 fn read(cuda: Values, address: CUdeviceptr, bytes: usize) -> Result<Vec<u8>, Error> {
     let mut copy = vec![0; bytes];
-    // SAFETY: there is room for as many bytes as are copied.
+    // SAFETY: the vector has as many bytes as the call copies.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
 }
 
 /// Copies bytes to an address of the device.
 fn write(cuda: Values, address: CUdeviceptr, bytes: &[u8]) -> Result<(), Error> {
-    // SAFETY: there are as many bytes as are copied.
+    // SAFETY: the slice has as many bytes as the call copies.
     unsafe { cuda.cuMemcpyHtoD_v2(address, bytes.as_ptr().cast(), bytes.len()) }
 }
 
-/// Loads an image into the current context: the module, and one of its kernels.
+/// Loads an image into the current context, and returns the module and one of its kernels.
 fn load(
     cuda: Values,
     image: *const c_void,
@@ -141,7 +141,7 @@ fn load(
 ) -> Result<(CUmodule, CUfunction), Error> {
     let mut module: CUmodule = std::ptr::null_mut();
     let mut function: CUfunction = std::ptr::null_mut();
-    // SAFETY: there is room for both, and the image and the name end in a zero.
+    // SAFETY: both outputs are valid, and the image and the name end in a zero byte.
     unsafe {
         (*cuda).cuModuleLoadData(&mut module, image)?;
         (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;

@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Has a symbol of each kind that can be asked for by name: kernels, variables in global, constant and managed memory, a function.
+/// Has a symbol of each kind that calls look up by name: kernels, variables in global, constant and managed memory, a function.
 const SYMBOLS: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -92,7 +92,7 @@ const SYMBOLS: &CStr = cr".version 6.3
 /// Copies bytes from an address of the device.
 fn read(cuda: Values, address: CUdeviceptr, bytes: usize) -> Result<Vec<u8>, Error> {
     let mut copy = vec![0; bytes];
-    // SAFETY: there is room for as many bytes as are copied.
+    // SAFETY: the vector has as many bytes as the call copies.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
 }

@@ -42,7 +42,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Has the names of `symbols` for other things, and a kernel more: shows whose symbol one is.
+/// Defines other symbols with the names of `symbols`, and one more kernel: shows which image a symbol belongs to.
 const NAMESAKES: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -67,7 +67,7 @@ const NAMESAKES: &CStr = cr".version 6.3
 }
 ";
 
-/// Has a symbol of each kind that can be asked for by name: kernels, variables in global, constant and managed memory, a function.
+/// Has a symbol of each kind that calls look up by name: kernels, variables in global, constant and managed memory, a function.
 const SYMBOLS: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -122,7 +122,7 @@ const SYMBOLS: &CStr = cr".version 6.3
 /// Copies bytes from an address of the device.
 fn read(cuda: Values, address: CUdeviceptr, bytes: usize) -> Result<Vec<u8>, Error> {
     let mut copy = vec![0; bytes];
-    // SAFETY: there is room for as many bytes as are copied.
+    // SAFETY: the vector has as many bytes as the call copies.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
 }

@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Has the names of `symbols` for other things, and a kernel more: shows whose symbol one is.
+/// Defines other symbols with the names of `symbols`, and one more kernel: shows which image a symbol belongs to.
 const NAMESAKES: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -56,7 +56,7 @@ const NAMESAKES: &CStr = cr".version 6.3
 }
 ";
 
-/// Has a symbol of each kind that can be asked for by name: kernels, variables in global, constant and managed memory, a function.
+/// Has a symbol of each kind that calls look up by name: kernels, variables in global, constant and managed memory, a function.
 const SYMBOLS: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64

@@ -67,7 +67,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Spins until a word has a value, then stores another: keeps a stream busy until the host or another stream lets go.
+/// Spins until a word has a given value, then stores another value: keeps a stream busy until the host or another stream writes the word.
 const SPIN: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -91,7 +91,7 @@ again:
 }
 ";
 
-/// Loads an image into the current context: the module, and one of its kernels.
+/// Loads an image into the current context, and returns the module and one of its kernels.
 fn load(
     cuda: Values,
     image: *const c_void,
@@ -99,7 +99,7 @@ fn load(
 ) -> Result<(CUmodule, CUfunction), Error> {
     let mut module: CUmodule = std::ptr::null_mut();
     let mut function: CUfunction = std::ptr::null_mut();
-    // SAFETY: there is room for both, and the image and the name end in a zero.
+    // SAFETY: both outputs are valid, and the image and the name end in a zero byte.
     unsafe {
         (*cuda).cuModuleLoadData(&mut module, image)?;
         (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;

@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Has texture and surface references, which are found by name.
+/// Has texture and surface references, for look-ups by name.
 const REFERENCES: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64

@@ -34,7 +34,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// The function that `caller` calls.
+/// Defines the function that `caller` calls.
 const CALLEE: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64

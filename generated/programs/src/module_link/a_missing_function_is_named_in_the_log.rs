@@ -47,7 +47,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Calls a function that another image has: only the linker makes the two into one.
+/// Calls a function of another image: loads only after the linker has combined both.
 const CALLER: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64

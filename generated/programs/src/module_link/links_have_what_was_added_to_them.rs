@@ -44,7 +44,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Copies words, a thread for each: one launch reads what an earlier one wrote.
+/// Copies words, one in each thread, so that a launch can read the result of an earlier launch.
 const COPY: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -76,7 +76,7 @@ end:
 }
 ";
 
-/// Has a symbol of each kind that can be asked for by name: kernels, variables in global, constant and managed memory, a function.
+/// Has a symbol of each kind that calls look up by name: kernels, variables in global, constant and managed memory, a function.
 const SYMBOLS: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64

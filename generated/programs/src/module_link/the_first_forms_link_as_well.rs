@@ -44,7 +44,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// The function that `caller` calls.
+/// Defines the function that `caller` calls.
 const CALLEE: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -60,7 +60,7 @@ const CALLEE: &CStr = cr".version 6.3
 }
 ";
 
-/// Calls a function that another image has: only the linker makes the two into one.
+/// Calls a function of another image: loads only after the linker has combined both.
 const CALLER: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64

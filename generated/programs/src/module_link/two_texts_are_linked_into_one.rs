@@ -58,7 +58,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// The function that `caller` calls.
+/// Defines the function that `caller` calls.
 const CALLEE: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -74,7 +74,7 @@ const CALLEE: &CStr = cr".version 6.3
 }
 ";
 
-/// Calls a function that another image has: only the linker makes the two into one.
+/// Calls a function of another image: loads only after the linker has combined both.
 const CALLER: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -104,7 +104,7 @@ const CALLER: &CStr = cr".version 6.3
 /// Copies bytes from an address of the device.
 fn read(cuda: Values, address: CUdeviceptr, bytes: usize) -> Result<Vec<u8>, Error> {
     let mut copy = vec![0; bytes];
-    // SAFETY: there is room for as many bytes as are copied.
+    // SAFETY: the vector has as many bytes as the call copies.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
 }

@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Has a symbol of each kind that can be asked for by name: kernels, variables in global, constant and managed memory, a function.
+/// Has a symbol of each kind that calls look up by name: kernels, variables in global, constant and managed memory, a function.
 const SYMBOLS: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64

@@ -30,7 +30,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Keeps 160 words in each thread at once, so that a large block finds no registers for all its threads.
+/// Keeps 160 words in registers of each thread, so that a large block exceeds the registers of a multiprocessor.
 const HUNGRY: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -130,7 +130,7 @@ const HUNGRY: &CStr = cr".version 6.3
 }
 ";
 
-/// Loads an image into the current context: the module, and one of its kernels.
+/// Loads an image into the current context, and returns the module and one of its kernels.
 fn load(
     cuda: Values,
     image: *const c_void,
@@ -138,7 +138,7 @@ fn load(
 ) -> Result<(CUmodule, CUfunction), Error> {
     let mut module: CUmodule = std::ptr::null_mut();
     let mut function: CUfunction = std::ptr::null_mut();
-    // SAFETY: there is room for both, and the image and the name end in a zero.
+    // SAFETY: both outputs are valid, and the image and the name end in a zero byte.
     unsafe {
         (*cuda).cuModuleLoadData(&mut module, image)?;
         (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;

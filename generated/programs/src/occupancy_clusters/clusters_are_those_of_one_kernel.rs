@@ -40,7 +40,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Does nothing: what every launch can be made with.
+/// Does nothing: a kernel for launches of any kind.
 const NOTHING: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -51,7 +51,7 @@ const NOTHING: &CStr = cr".version 6.3
 }
 ";
 
-/// Says in what shape it may be launched: rows of exactly 32 threads, or any block that leaves room for 1 KiB of shared memory.
+/// Two kernels with constraints of the launch: blocks of exactly 32 threads in a row, and any block with 1 KiB of shared memory.
 const SHAPES: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -72,7 +72,7 @@ const SHAPES: &CStr = cr".version 6.3
 }
 ";
 
-/// Loads an image into the current context: the module, and one of its kernels.
+/// Loads an image into the current context, and returns the module and one of its kernels.
 fn load(
     cuda: Values,
     image: *const c_void,
@@ -80,7 +80,7 @@ fn load(
 ) -> Result<(CUmodule, CUfunction), Error> {
     let mut module: CUmodule = std::ptr::null_mut();
     let mut function: CUfunction = std::ptr::null_mut();
-    // SAFETY: there is room for both, and the image and the name end in a zero.
+    // SAFETY: both outputs are valid, and the image and the name end in a zero byte.
     unsafe {
         (*cuda).cuModuleLoadData(&mut module, image)?;
         (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;

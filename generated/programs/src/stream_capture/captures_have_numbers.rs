@@ -39,12 +39,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// What a callback saw: the answers of the calls it made, in order.
+/// The results of the calls in a callback, in order.
 #[derive(Clone, Default)]
 struct Seen(std::sync::Arc<std::sync::Mutex<Vec<Result<(), Error>>>>);
 
 impl Seen {
-    /// Notes the answer of a call; the value it may have brought does not matter.
+    /// Records the result of a call without its value.
     fn push<T>(&self, answer: Result<T, Error>) {
         self.0.lock().unwrap().push(answer.map(drop));
     }
@@ -56,8 +56,7 @@ struct Collector {
     body: &'static &'static dyn Fn(),
 }
 
-/// Makes a callback out of a closure. It is never freed, since nobody can tell whether the driver
-/// will still call.
+/// Makes a callback from a closure. The closure is never freed, because the driver may call it at any later time.
 fn collect(cuda: Values, body: impl Fn(Values, &Seen) + 'static) -> Collector {
     let seen = Seen::default();
     let noted = seen.clone();
@@ -75,12 +74,12 @@ impl Collector {
         Some(Collector::run)
     }
 
-    /// The user data that belongs to either.
+    /// The user data to pass with either function.
     fn data(&self) -> *mut c_void {
         std::ptr::from_ref(self.body).cast_mut().cast()
     }
 
-    /// Everything noted so far, which is then forgotten.
+    /// Returns and removes the results recorded so far.
     fn take(&self) -> Vec<Result<(), Error>> {
         std::mem::take(&mut self.seen.0.lock().unwrap())
     }

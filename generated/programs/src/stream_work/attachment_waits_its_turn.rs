@@ -68,7 +68,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Copies words, a thread for each: one launch reads what an earlier one wrote.
+/// Copies words, one in each thread, so that a launch can read the result of an earlier launch.
 const COPY: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -100,7 +100,7 @@ end:
 }
 ";
 
-/// Spins until a word has a value, then stores another: keeps a stream busy until the host or another stream lets go.
+/// Spins until a word has a given value, then stores another value: keeps a stream busy until the host or another stream writes the word.
 const SPIN: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -127,18 +127,18 @@ again:
 /// Copies bytes from an address of the device.
 fn read(cuda: Values, address: CUdeviceptr, bytes: usize) -> Result<Vec<u8>, Error> {
     let mut copy = vec![0; bytes];
-    // SAFETY: there is room for as many bytes as are copied.
+    // SAFETY: the vector has as many bytes as the call copies.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
 }
 
 /// Copies bytes to an address of the device.
 fn write(cuda: Values, address: CUdeviceptr, bytes: &[u8]) -> Result<(), Error> {
-    // SAFETY: there are as many bytes as are copied.
+    // SAFETY: the slice has as many bytes as the call copies.
     unsafe { cuda.cuMemcpyHtoD_v2(address, bytes.as_ptr().cast(), bytes.len()) }
 }
 
-/// Loads an image into the current context: the module, and one of its kernels.
+/// Loads an image into the current context, and returns the module and one of its kernels.
 fn load(
     cuda: Values,
     image: *const c_void,
@@ -146,7 +146,7 @@ fn load(
 ) -> Result<(CUmodule, CUfunction), Error> {
     let mut module: CUmodule = std::ptr::null_mut();
     let mut function: CUfunction = std::ptr::null_mut();
-    // SAFETY: there is room for both, and the image and the name end in a zero.
+    // SAFETY: both outputs are valid, and the image and the name end in a zero byte.
     unsafe {
         (*cuda).cuModuleLoadData(&mut module, image)?;
         (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;

@@ -56,7 +56,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Has a variable that the host may touch as well.
+/// Has a managed variable, which the host can access as well.
 const MANAGED: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -74,7 +74,7 @@ const MANAGED: &CStr = cr".version 6.3
 }
 ";
 
-/// Loads an image into the current context: the module, and one of its kernels.
+/// Loads an image into the current context, and returns the module and one of its kernels.
 fn load(
     cuda: Values,
     image: *const c_void,
@@ -82,7 +82,7 @@ fn load(
 ) -> Result<(CUmodule, CUfunction), Error> {
     let mut module: CUmodule = std::ptr::null_mut();
     let mut function: CUfunction = std::ptr::null_mut();
-    // SAFETY: there is room for both, and the image and the name end in a zero.
+    // SAFETY: both outputs are valid, and the image and the name end in a zero byte.
     unsafe {
         (*cuda).cuModuleLoadData(&mut module, image)?;
         (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;

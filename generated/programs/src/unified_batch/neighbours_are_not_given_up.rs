@@ -34,13 +34,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// Copies bytes from an address of the device.
 fn read(cuda: Values, address: CUdeviceptr, bytes: usize) -> Result<Vec<u8>, Error> {
     let mut copy = vec![0; bytes];
-    // SAFETY: there is room for as many bytes as are copied.
+    // SAFETY: the vector has as many bytes as the call copies.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
 }
 
 /// Copies bytes to an address of the device.
 fn write(cuda: Values, address: CUdeviceptr, bytes: &[u8]) -> Result<(), Error> {
-    // SAFETY: there are as many bytes as are copied.
+    // SAFETY: the slice has as many bytes as the call copies.
     unsafe { cuda.cuMemcpyHtoD_v2(address, bytes.as_ptr().cast(), bytes.len()) }
 }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::is_undefined;
 use crate::address::Address;
-use crate::check::{Badge, Check, Refused, What};
+use crate::check::{Badge, Check, CheckSubject, Refused};
 use crate::evidence::Shown;
 use crate::function::Function;
 use crate::names;
@@ -49,7 +49,7 @@ impl View<'_, '_> {
                     }
                 }
                 @if !function.promises.is_empty() {
-                    @let of_failure = function.promises.iter().any(|one| matches!(one.what, What::LastError(_)));
+                    @let of_failure = function.promises.iter().any(|one| matches!(one.subject, CheckSubject::LastError(_)));
                     h3 id="after-success" { @if of_failure { "After the call" } @else { "After success" } }
                     ul.checks {
                         // Conditions of one statement are grouped.
@@ -104,32 +104,32 @@ impl View<'_, '_> {
 
     /// The subject of the check, in words.
     fn statement(&self, contract: &Contract, check: &Check<'_>) -> Markup {
-        match &check.what {
-            What::Need(need) => html! {
+        match &check.subject {
+            CheckSubject::Need(need) => html! {
                 p { "Unless " (self.prose(&begin_small(&need.doc))) }
             },
-            What::Param(axis, refused) => html! {
+            CheckSubject::Param(axis, refused) => html! {
                 p {
                     "When " code { (self.axis(axis.name)) } " is "
                     (self.refused(refused)) "."
                 }
             },
-            What::Rule(rule) => html! {
+            CheckSubject::Rule(rule) => html! {
                 p { (self.prose(&rule.doc)) }
                 p.when { "When " (self.words(contract, &rule.condition)) "." }
                 (self.remarks(rule))
             },
-            What::Ensure(ensure) => html! {
+            CheckSubject::Ensure(ensure) => html! {
                 p { (self.prose(&ensure.doc)) }
                 (self.promise(contract, check))
             },
-            What::LastError(sentence) => html! { p { (sentence) } },
+            CheckSubject::LastError(sentence) => html! { p { (sentence) } },
         }
     }
 
     /// The condition of a postcondition.
     fn promise(&self, contract: &Contract, check: &Check<'_>) -> Markup {
-        let What::Ensure(ensure) = &check.what else {
+        let CheckSubject::Ensure(ensure) = &check.subject else {
             return html! {};
         };
         html! {
@@ -166,14 +166,14 @@ impl View<'_, '_> {
     /// The condition in the notation of the contract.
     fn source_of(&self, contract: &Contract, check: &Check<'_>) -> Markup {
         html! {
-            @match &check.what {
-                What::Rule(rule) => {
+            @match &check.subject {
+                CheckSubject::Rule(rule) => {
                     p.source {
                         (self.condition(contract, &rule.condition))
                         @if let Some(guard) = check.guard { " where " (self.condition(contract, guard)) }
                     }
                 }
-                What::Ensure(ensure) => {
+                CheckSubject::Ensure(ensure) => {
                     p.source {
                         (self.condition(contract, &ensure.holds))
                         @if !is_always(&ensure.condition) { " where " (self.condition(contract, &ensure.condition)) }

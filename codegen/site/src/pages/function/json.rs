@@ -8,7 +8,7 @@ use cuspec_spec::declared::{c_declaration, c_type};
 use cuspec_spec::display;
 use serde_json::{Map, Value, json};
 
-use crate::check::{Badge, Check, What};
+use crate::check::{Badge, Check, CheckSubject};
 use crate::function::Function;
 use crate::markup::badge::class;
 use crate::names::api;
@@ -165,15 +165,17 @@ fn check(site: &Site<'_>, function: &Function<'_>, check: &Check<'_>) -> Value {
                 expr,
             ))
         };
-        match &check.what {
-            What::Need(need) => out.insert("sentence".to_owned(), need.doc.as_str().into()),
-            What::Param(axis, _) => out.insert("param".to_owned(), axis.name.into()),
-            What::LastError(sentence) => out.insert("sentence".to_owned(), Value::from(*sentence)),
-            What::Rule(rule) => {
+        match &check.subject {
+            CheckSubject::Need(need) => out.insert("sentence".to_owned(), need.doc.as_str().into()),
+            CheckSubject::Param(axis, _) => out.insert("param".to_owned(), axis.name.into()),
+            CheckSubject::LastError(sentence) => {
+                out.insert("sentence".to_owned(), Value::from(*sentence))
+            }
+            CheckSubject::Rule(rule) => {
                 out.insert("condition".to_owned(), print(&rule.condition));
                 out.insert("sentence".to_owned(), rule.doc.as_str().into())
             }
-            What::Ensure(ensure) => {
+            CheckSubject::Ensure(ensure) => {
                 out.insert("holds".to_owned(), print(&ensure.holds));
                 out.insert("sentence".to_owned(), ensure.doc.as_str().into())
             }

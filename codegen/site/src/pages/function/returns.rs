@@ -4,7 +4,7 @@ use cuspec_spec::declared::Type;
 use maud::{Markup, html};
 
 use crate::address::Address;
-use crate::check::What;
+use crate::check::CheckSubject;
 use crate::function::{Function, Returned};
 use crate::view::View;
 
@@ -43,7 +43,7 @@ impl View<'_, '_> {
         let spans = &returned.documented;
         let by: Vec<&str> = function
             .checks_for(returned.code)
-            .filter(|check| matches!(check.what, What::Rule(_)))
+            .filter(|check| matches!(check.subject, CheckSubject::Rule(_)))
             .filter_map(|check| check.ids.first().map(String::as_str))
             .collect();
         html! {

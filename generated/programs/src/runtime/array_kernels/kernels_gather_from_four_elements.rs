@@ -59,12 +59,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Reads words through texture objects: gathers from tables, and finds faces of cubes by direction.
+/// Reads words through texture objects: gathers from 2D textures, and reads cube maps by direction.
 const SAMPLING: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
 
-// The four elements around a corner, which lies at whole coordinates: one component of each.
+// Gathers one component of the four elements around a point with integer coordinates.
 .visible .entry gather_first(.param .u64 picture, .param .f32 x, .param .f32 y, .param .u64 to)
 {
     .reg .f32 %x, %y;
@@ -103,7 +103,7 @@ const SAMPLING: &CStr = cr".version 6.3
     ret;
 }
 
-// Each block looks in the direction that it finds in memory, and writes the first component of what is there.
+// Each block reads a direction from memory, and writes the first component of the cube map in this direction.
 .visible .entry look_around(.param .u64 picture, .param .u64 directions, .param .u64 to)
 {
     .reg .f32 %x, %y, %z;
@@ -128,7 +128,7 @@ const SAMPLING: &CStr = cr".version 6.3
     ret;
 }
 
-// The same in one of several cubes.
+// The same for a layer of a layered cube map.
 .visible .entry look_around_in(.param .u64 picture, .param .u64 directions, .param .u64 to, .param .u32 cube)
 {
     .reg .f32 %x, %y, %z;
@@ -155,7 +155,7 @@ const SAMPLING: &CStr = cr".version 6.3
 }
 ";
 
-/// Kernels and variables of one image, under addresses of the host, as a compiler registers those of a program.
+/// Kernels and variables of one image, registered under host addresses as by a compiler.
 struct Registered {
     unregister: unsafe extern "C" fn(*mut c_void),
     handle: *mut c_void,
@@ -166,7 +166,7 @@ struct Registered {
 }
 
 impl Registered {
-    /// The address that stands for a kernel or a variable.
+    /// The host address that identifies a kernel or a variable.
     fn address(&self, name: &CStr) -> *const c_void {
         let at = self.names.iter().position(|known| *known == name).unwrap();
         (&raw const self.stubs[at]).cast()
@@ -175,13 +175,13 @@ impl Registered {
 
 impl Drop for Registered {
     fn drop(&mut self) {
-        // SAFETY: the handle was given once, and is given back once.
+        // SAFETY: the handle comes from one registration, and this is the only call that ends it.
         unsafe { (self.unregister)(self.handle) };
     }
 }
 
-/// Registers kernels, and variables with their sizes, of a text of PTX. No header declares the functions that
-/// do so, which every runtime exports.
+/// Registers kernels, and variables with their sizes, of a PTX text. Every runtime exports the functions for
+/// this, but no header declares them.
 fn register(
     cuda: Values,
     text: *const c_void,
@@ -189,8 +189,8 @@ fn register(
     variables: &[(&'static CStr, usize)],
 ) -> Result<Registered, Box<dyn std::error::Error>> {
     let find = |name: &CStr| cuda.library().exported(name).ok_or("no such export");
-    // SAFETY: these are the functions' signatures, the text ends in a zero, and what is registered stays
-    // where it is until it is taken back.
+    // SAFETY: the signatures are those of the functions, the text ends in a zero byte, and the registered memory
+    // stays valid until it is unregistered.
     unsafe {
         let start = find(c"__cudaRegisterFatBinary")?.as_ptr();
         let start: unsafe extern "C" fn(*const c_void) -> *mut c_void = std::mem::transmute(start);
@@ -206,7 +206,7 @@ fn register(
         let variable: unsafe extern "C" fn(
             *mut c_void, *const c_void, *const c_char, *const c_char, c_int, usize, c_int, c_int,
         ) = std::mem::transmute(variable);
-        // A container with the text, for devices from compute capability 5.0 on.
+        // A container with the text, for devices of compute capability 5.0 and later.
         let text = CStr::from_ptr(text.cast()).to_bytes_with_nul();
         let size = text.len().next_multiple_of(8) as u64;
         let mut image = vec![

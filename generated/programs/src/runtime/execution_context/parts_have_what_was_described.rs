@@ -81,7 +81,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Writes the number of the multiprocessor that each block of a row runs on: one word for a block.
+/// Writes the number of the multiprocessor of each block: one word for a block of a one-dimensional grid.
 const PLACED: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -105,7 +105,7 @@ const PLACED: &CStr = cr".version 6.3
 /// Copies bytes from an address of the device.
 fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: usize) -> Result<Vec<u8>, cuspec_sys::driver::Error> {
     let mut copy = vec![0; bytes];
-    // SAFETY: there is room for as many bytes as are copied.
+    // SAFETY: the vector has as many bytes as the call copies.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
 }

@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Stores a value at an address, from the first thread of the grid: shows that a launch ran, and with what parameters.
+/// Stores a value at an address in the first thread of the grid: shows that a launch ran, and its parameters.
 const STORE: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -61,7 +61,7 @@ end:
 /// Copies bytes from an address of the device.
 fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: usize) -> Result<Vec<u8>, cuspec_sys::driver::Error> {
     let mut copy = vec![0; bytes];
-    // SAFETY: there is room for as many bytes as are copied.
+    // SAFETY: the vector has as many bytes as the call copies.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
 }

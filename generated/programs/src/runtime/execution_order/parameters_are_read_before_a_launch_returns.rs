@@ -46,7 +46,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Stores a value at an address, from the first thread of the grid: shows that a launch ran, and with what parameters.
+/// Stores a value at an address in the first thread of the grid: shows that a launch ran, and its parameters.
 const STORE: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -74,7 +74,7 @@ end:
 /// Copies bytes from an address of the device.
 fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: usize) -> Result<Vec<u8>, cuspec_sys::driver::Error> {
     let mut copy = vec![0; bytes];
-    // SAFETY: there is room for as many bytes as are copied.
+    // SAFETY: the vector has as many bytes as the call copies.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
 }
@@ -84,33 +84,33 @@ fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdevicep
 struct Gate(&'static (std::sync::Mutex<(bool, bool)>, std::sync::Condvar));
 
 impl Gate {
-    /// A closed gate. It is never freed, since nobody can tell whether the driver will still call.
+    /// Makes a closed gate. It is never freed, because the driver may call the function at any later time.
     fn new() -> Gate {
         Gate(Box::leak(Box::default()))
     }
 
-    /// For `cuLaunchHostFunc`.
+    /// The function for `cuLaunchHostFunc`.
     fn host_fn(&self) -> cuspec_sys::driver::CUhostFn {
         Some(Gate::wait)
     }
 
-    /// For `cuStreamAddCallback`.
+    /// The function for `cuStreamAddCallback`.
     fn callback(&self) -> cuspec_sys::driver::CUstreamCallback {
         Some(Gate::wait_in_stream)
     }
 
-    /// The user data that belongs to either.
+    /// The user data to pass with either function.
     fn data(&self) -> *mut c_void {
         std::ptr::from_ref(self.0).cast_mut().cast()
     }
 
-    /// Lets everything through, now and later.
+    /// Opens the gate: present and later calls of the function return at once.
     fn open(&self) {
         self.0.0.lock().unwrap().0 = true;
         self.0.1.notify_all();
     }
 
-    /// Lets everything through a third of a second from now: for a call that waits for the stream.
+    /// Opens the gate after a third of a second, so that the caller can make a call that waits for the stream.
     fn open_soon(&self) {
         let gate = Gate(self.0);
         std::thread::spawn(move || {
@@ -119,7 +119,7 @@ impl Gate {
         });
     }
 
-    /// Waits until a stream stands at the gate; whether one does within three seconds.
+    /// Waits up to three seconds until a stream has reached the gate, and returns whether one has.
     fn wait_reached(&self) -> bool {
         let patience = std::time::Duration::from_secs(3);
         let progress = self.0.0.lock().unwrap();
@@ -133,7 +133,7 @@ impl Gate {
         let mut progress = gate.0.0.lock().unwrap();
         progress.1 = true;
         gate.0.1.notify_all();
-        // A call that waits for the stream comes to an end even if nobody opens.
+        // The time limit ends a call that waits for the stream even if the gate is never opened.
         let patience = std::time::Duration::from_secs(3);
         let _ = gate.0.1.wait_timeout_while(progress, patience, |(open, _)| !*open);
     }
@@ -144,7 +144,7 @@ impl Gate {
     }
 }
 
-/// Kernels and variables of one image, under addresses of the host, as a compiler registers those of a program.
+/// Kernels and variables of one image, registered under host addresses as by a compiler.
 struct Registered {
     unregister: unsafe extern "C" fn(*mut c_void),
     handle: *mut c_void,
@@ -155,7 +155,7 @@ struct Registered {
 }
 
 impl Registered {
-    /// The address that stands for a kernel or a variable.
+    /// The host address that identifies a kernel or a variable.
     fn address(&self, name: &CStr) -> *const c_void {
         let at = self.names.iter().position(|known| *known == name).unwrap();
         (&raw const self.stubs[at]).cast()
@@ -164,13 +164,13 @@ impl Registered {
 
 impl Drop for Registered {
     fn drop(&mut self) {
-        // SAFETY: the handle was given once, and is given back once.
+        // SAFETY: the handle comes from one registration, and this is the only call that ends it.
         unsafe { (self.unregister)(self.handle) };
     }
 }
 
-/// Registers kernels, and variables with their sizes, of a text of PTX. No header declares the functions that
-/// do so, which every runtime exports.
+/// Registers kernels, and variables with their sizes, of a PTX text. Every runtime exports the functions for
+/// this, but no header declares them.
 fn register(
     cuda: Values,
     text: *const c_void,
@@ -178,8 +178,8 @@ fn register(
     variables: &[(&'static CStr, usize)],
 ) -> Result<Registered, Box<dyn std::error::Error>> {
     let find = |name: &CStr| cuda.library().exported(name).ok_or("no such export");
-    // SAFETY: these are the functions' signatures, the text ends in a zero, and what is registered stays
-    // where it is until it is taken back.
+    // SAFETY: the signatures are those of the functions, the text ends in a zero byte, and the registered memory
+    // stays valid until it is unregistered.
     unsafe {
         let start = find(c"__cudaRegisterFatBinary")?.as_ptr();
         let start: unsafe extern "C" fn(*const c_void) -> *mut c_void = std::mem::transmute(start);
@@ -195,7 +195,7 @@ fn register(
         let variable: unsafe extern "C" fn(
             *mut c_void, *const c_void, *const c_char, *const c_char, c_int, usize, c_int, c_int,
         ) = std::mem::transmute(variable);
-        // A container with the text, for devices from compute capability 5.0 on.
+        // A container with the text, for devices of compute capability 5.0 and later.
         let text = CStr::from_ptr(text.cast()).to_bytes_with_nul();
         let size = text.len().next_multiple_of(8) as u64;
         let mut image = vec![

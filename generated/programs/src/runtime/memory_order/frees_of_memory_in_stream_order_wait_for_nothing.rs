@@ -38,33 +38,33 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 struct Gate(&'static (std::sync::Mutex<(bool, bool)>, std::sync::Condvar));
 
 impl Gate {
-    /// A closed gate. It is never freed, since nobody can tell whether the driver will still call.
+    /// Makes a closed gate. It is never freed, because the driver may call the function at any later time.
     fn new() -> Gate {
         Gate(Box::leak(Box::default()))
     }
 
-    /// For `cuLaunchHostFunc`.
+    /// The function for `cuLaunchHostFunc`.
     fn host_fn(&self) -> cuspec_sys::driver::CUhostFn {
         Some(Gate::wait)
     }
 
-    /// For `cuStreamAddCallback`.
+    /// The function for `cuStreamAddCallback`.
     fn callback(&self) -> cuspec_sys::driver::CUstreamCallback {
         Some(Gate::wait_in_stream)
     }
 
-    /// The user data that belongs to either.
+    /// The user data to pass with either function.
     fn data(&self) -> *mut c_void {
         std::ptr::from_ref(self.0).cast_mut().cast()
     }
 
-    /// Lets everything through, now and later.
+    /// Opens the gate: present and later calls of the function return at once.
     fn open(&self) {
         self.0.0.lock().unwrap().0 = true;
         self.0.1.notify_all();
     }
 
-    /// Lets everything through a third of a second from now: for a call that waits for the stream.
+    /// Opens the gate after a third of a second, so that the caller can make a call that waits for the stream.
     fn open_soon(&self) {
         let gate = Gate(self.0);
         std::thread::spawn(move || {
@@ -73,7 +73,7 @@ impl Gate {
         });
     }
 
-    /// Waits until a stream stands at the gate; whether one does within three seconds.
+    /// Waits up to three seconds until a stream has reached the gate, and returns whether one has.
     fn wait_reached(&self) -> bool {
         let patience = std::time::Duration::from_secs(3);
         let progress = self.0.0.lock().unwrap();
@@ -87,7 +87,7 @@ impl Gate {
         let mut progress = gate.0.0.lock().unwrap();
         progress.1 = true;
         gate.0.1.notify_all();
-        // A call that waits for the stream comes to an end even if nobody opens.
+        // The time limit ends a call that waits for the stream even if the gate is never opened.
         let patience = std::time::Duration::from_secs(3);
         let _ = gate.0.1.wait_timeout_while(progress, patience, |(open, _)| !*open);
     }

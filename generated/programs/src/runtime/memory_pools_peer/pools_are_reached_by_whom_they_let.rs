@@ -67,7 +67,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Stores a value at an address, from the first thread of the grid: shows that a launch ran, and with what parameters.
+/// Stores a value at an address in the first thread of the grid: shows that a launch ran, and its parameters.
 const STORE: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -95,12 +95,12 @@ end:
 /// Copies bytes from an address of the device.
 fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: usize) -> Result<Vec<u8>, cuspec_sys::driver::Error> {
     let mut copy = vec![0; bytes];
-    // SAFETY: there is room for as many bytes as are copied.
+    // SAFETY: the vector has as many bytes as the call copies.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
 }
 
-/// Kernels and variables of one image, under addresses of the host, as a compiler registers those of a program.
+/// Kernels and variables of one image, registered under host addresses as by a compiler.
 struct Registered {
     unregister: unsafe extern "C" fn(*mut c_void),
     handle: *mut c_void,
@@ -111,7 +111,7 @@ struct Registered {
 }
 
 impl Registered {
-    /// The address that stands for a kernel or a variable.
+    /// The host address that identifies a kernel or a variable.
     fn address(&self, name: &CStr) -> *const c_void {
         let at = self.names.iter().position(|known| *known == name).unwrap();
         (&raw const self.stubs[at]).cast()
@@ -120,13 +120,13 @@ impl Registered {
 
 impl Drop for Registered {
     fn drop(&mut self) {
-        // SAFETY: the handle was given once, and is given back once.
+        // SAFETY: the handle comes from one registration, and this is the only call that ends it.
         unsafe { (self.unregister)(self.handle) };
     }
 }
 
-/// Registers kernels, and variables with their sizes, of a text of PTX. No header declares the functions that
-/// do so, which every runtime exports.
+/// Registers kernels, and variables with their sizes, of a PTX text. Every runtime exports the functions for
+/// this, but no header declares them.
 fn register(
     cuda: Values,
     text: *const c_void,
@@ -134,8 +134,8 @@ fn register(
     variables: &[(&'static CStr, usize)],
 ) -> Result<Registered, Box<dyn std::error::Error>> {
     let find = |name: &CStr| cuda.library().exported(name).ok_or("no such export");
-    // SAFETY: these are the functions' signatures, the text ends in a zero, and what is registered stays
-    // where it is until it is taken back.
+    // SAFETY: the signatures are those of the functions, the text ends in a zero byte, and the registered memory
+    // stays valid until it is unregistered.
     unsafe {
         let start = find(c"__cudaRegisterFatBinary")?.as_ptr();
         let start: unsafe extern "C" fn(*const c_void) -> *mut c_void = std::mem::transmute(start);
@@ -151,7 +151,7 @@ fn register(
         let variable: unsafe extern "C" fn(
             *mut c_void, *const c_void, *const c_char, *const c_char, c_int, usize, c_int, c_int,
         ) = std::mem::transmute(variable);
-        // A container with the text, for devices from compute capability 5.0 on.
+        // A container with the text, for devices of compute capability 5.0 and later.
         let text = CStr::from_ptr(text.cast()).to_bytes_with_nul();
         let size = text.len().next_multiple_of(8) as u64;
         let mut image = vec![

@@ -34,14 +34,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// What comes of something that runs on another thread.
+/// The result of a closure on another thread.
 type Ran = Result<(), Box<dyn std::error::Error>>;
 
-/// Runs something on another thread, to which no context is current, and waits for it.
+/// Runs a closure on another thread, which has no current context, and waits for it.
 fn thread(cuda: Values, run: impl FnOnce(Values) -> Ran) -> Ran {
-    /// Handles are pointers, which Rust does not send by itself.
+    /// Makes handles `Send`: they are pointers, which are not.
     struct Carry<T>(T);
-    // SAFETY: the driver's handles belong to no thread, and the one that made them waits.
+    // SAFETY: handles of the driver are valid on every thread, and the thread that made them waits.
     unsafe impl<T> Send for Carry<T> {}
     impl<T> Carry<T> {
         fn open(self) -> T {

@@ -4,7 +4,7 @@ use super::model::{Declared, Function, Toolkit};
 
 /// The documented return codes of a function, and their place in the headers.
 #[derive(Clone, Copy, Debug)]
-pub struct Stated<'a> {
+pub struct DocumentedReturns<'a> {
     /// The form of the function that is documented.
     pub function: &'a Function,
     /// The last toolkit with this documentation.
@@ -13,7 +13,7 @@ pub struct Stated<'a> {
     pub codes: &'a [String],
 }
 
-impl Stated<'_> {
+impl DocumentedReturns<'_> {
     /// Returns the header and the function in it.
     pub fn place(&self) -> String {
         place(self.function, self.toolkit)
@@ -45,25 +45,29 @@ impl Declared {
     }
 
     /// Returns the documentation of a function's codes in the last known toolkit that has any.
-    pub fn stated(&self, name: &str, is_known: impl Fn(&Toolkit) -> bool) -> Option<Stated<'_>> {
+    pub fn documented_returns(
+        &self,
+        name: &str,
+        is_known: impl Fn(&Toolkit) -> bool,
+    ) -> Option<DocumentedReturns<'_>> {
         let form = self.documented_form(name)?;
         let forms = self.functions.iter();
         let forms = forms.filter(|item| item.name == form.name && item.api == form.api);
         let known = self.toolkits.iter().map(|release| &release.toolkit);
         let known: Vec<&Toolkit> = known.filter(|toolkit| is_known(toolkit)).collect();
-        let stated = forms.flat_map(|function| {
+        let documented = forms.flat_map(|function| {
             let known = &known;
             function.returns.iter().filter_map(move |set| {
                 let last = known
                     .iter()
                     .filter(|toolkit| set.toolkits.contains(toolkit));
-                Some(Stated {
+                Some(DocumentedReturns {
                     function,
                     toolkit: last.max()?,
                     codes: &set.codes,
                 })
             })
         });
-        stated.max_by_key(|stated| stated.toolkit)
+        documented.max_by_key(|returns| returns.toolkit)
     }
 }
