@@ -146,6 +146,7 @@ macro_rules! call {
             #[inline(always)]
             #[doc(hidden)]
             #[allow(non_snake_case, reason = "an argument has the name of its type")]
+            #[allow(clippy::too_many_arguments, reason = "they are the C function's")]
             pub unsafe fn $name(&self, $($arg: $arg),*) -> R::Result {
                 match self.function() {
                     // SAFETY: the caller's.
@@ -170,6 +171,7 @@ macro_rules! value {
             #[inline(always)]
             #[doc(hidden)]
             #[allow(non_snake_case, reason = "an argument has the name of its type")]
+            #[allow(clippy::too_many_arguments, reason = "they are the C function's")]
             pub unsafe fn $name(&self, $($arg: $arg),*) -> Result<T, E> {
                 // SAFETY: the caller's.
                 let mut value = unsafe { zeroed() };

@@ -1,5 +1,9 @@
 //! What holds of libraries without contracts: NVRTC stands for all of them, since they differ in their rows.
 #![cfg(feature = "nvrtc")]
+#![allow(
+    clippy::missing_safety_doc,
+    reason = "the functions stand for those of a library, which cuspec-sys calls"
+)]
 
 use std::ffi::{CStr, c_char, c_int, c_uint};
 use std::ptr::NonNull;
