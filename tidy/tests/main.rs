@@ -1,5 +1,6 @@
 //! Tests of the workspace itself: order of modules, documents, steps of CI, messages.
 
+mod crates;
 mod documents;
 mod layers;
 mod messages;

@@ -16,11 +16,12 @@ fn the_workflow_runs_every_step() {
 
 /// Crates that are published.
 const PUBLISHED: &[&str] = &[
+    "codegen/core",
     "codegen/link",
     "generated/bindings",
-    "generated/bindings/core",
     "generated/bindings/driver",
     "generated/bindings/runtime",
+    "generated/bindings/shared",
 ];
 
 #[test]

@@ -69,6 +69,7 @@ impl Side {
                 "cuspec-sys-core",
                 "cuspec-sys-driver",
                 "cuspec-sys-runtime",
+                "cuspec-sys-shared",
             ],
             other => vec![other.package()],
         }

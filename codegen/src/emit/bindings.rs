@@ -43,27 +43,19 @@ const SOURCES: &str = "generated/bindings/src";
 /// The manifest of the crate; its features are at the end.
 const MANIFEST: &str = "generated/bindings/Cargo.toml";
 
-/// Folder of the sources that the crates share.
-const CORE: &str = "generated/bindings/core/src";
+/// Folder of the sources of the types that the crates of both APIs share.
+const SHARED: &str = "generated/bindings/shared/src";
 
-/// Files of the shared crate that do not depend on the registry; they are copied.
-const VERBATIM: &[(&str, &str)] = &[
-    ("code.rs", include_str!("bindings/verbatim/code.rs")),
-    ("entry.rs", include_str!("bindings/verbatim/entry.rs")),
-    ("error.rs", include_str!("bindings/verbatim/error.rs")),
-    ("open.rs", include_str!("bindings/verbatim/open.rs")),
-    ("opened.rs", include_str!("bindings/verbatim/opened.rs")),
-    ("library.rs", include_str!("bindings/verbatim/library.rs")),
-    ("symbol.rs", include_str!("bindings/verbatim/symbol.rs")),
-];
-
-/// Tests of all crates of the bindings.
-const TESTS: &[(&str, &str)] = &[
-    ("tests.rs", include_str!("bindings/verbatim/tests.rs")),
-    (
-        "library_tests.rs",
-        include_str!("bindings/verbatim/library_tests.rs"),
-    ),
+/// The hand-written crate that the others depend on, `cuspec-sys-core`: its names are in the list of public names.
+const CORE: &[&str] = &[
+    include_str!("../../core/src/code.rs"),
+    include_str!("../../core/src/entry.rs"),
+    include_str!("../../core/src/error.rs"),
+    include_str!("../../core/src/handle.rs"),
+    include_str!("../../core/src/library.rs"),
+    include_str!("../../core/src/open.rs"),
+    include_str!("../../core/src/opened.rs"),
+    include_str!("../../core/src/symbol.rs"),
 ];
 
 /// Returns all files of the crates.
@@ -75,56 +67,38 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         "codegen/src/emit/bindings/root.rs",
         root::emit_crate(&apis),
     )];
-    for (folder, files) in [(CORE, VERBATIM), (SOURCES, TESTS)] {
-        for (file, text) in files {
-            let source = format!("codegen/src/emit/bindings/verbatim/{file}");
-            let text = format!("{}\n{text}", banner("//", &source));
-            outputs.push(Output::text(format!("{folder}/{file}"), text));
-        }
-    }
-    outputs.push(Output::rust(
-        format!("{CORE}/lib.rs"),
-        "codegen/src/emit/bindings/root.rs",
-        root::emit_core(),
-    ));
     outputs.push(Output::text(
         MANIFEST,
         format!(
             "{}\n{}{}",
-            banner("#", "codegen/src/emit/bindings/verbatim/manifest.toml"),
-            include_str!("bindings/verbatim/manifest.toml"),
+            banner("#", "codegen/src/emit/bindings/manifest.toml"),
+            include_str!("bindings/manifest.toml"),
             root::emit_features(&apis)
         ),
     ));
-    let mut crate_wide = CrateWide::default();
+    outputs.push(Output::rust(
+        format!("{SHARED}/lib.rs"),
+        "codegen/src/emit/bindings/root.rs",
+        root::emit_shared(),
+    ));
+    let mut plain = Plain::new();
     // Both APIs with contracts are in one layer, because one names types of the other.
     outputs.extend(emit_layer(
         registry,
         &registry.everywhere(),
         &apis,
         &Api::ALL,
-        &mut crate_wide,
+        &mut plain,
     ));
     for (api, layer) in &registry.libraries {
-        outputs.extend(emit_layer(registry, layer, &apis, &[*api], &mut crate_wide));
+        outputs.extend(emit_layer(registry, layer, &apis, &[*api], &mut plain));
     }
-    outputs.push(Output::rust(
-        format!("{CORE}/calls.rs"),
-        "all of spec/declared and spec/libraries",
-        vec![functions::emit_calls(&crate_wide.arities)],
-    ));
-    outputs.push(api::emit(CRATES, &outputs));
+    outputs.push(api::emit(CRATES, &outputs, CORE));
     outputs
 }
 
-/// Items that all modules need from the crate.
-#[derive(Default)]
-struct CrateWide {
-    /// Records and callbacks that functions return, with the module of the type.
-    plain: HashSet<(Option<Api>, Type)>,
-    /// The numbers of arguments that functions have.
-    arities: BTreeSet<usize>,
-}
+/// Records and callbacks that functions return, with the module of the type.
+type Plain = HashSet<(Option<Api>, Type)>;
 
 /// Returns the modules of the APIs that one layer declares.
 fn emit_layer(
@@ -132,7 +106,7 @@ fn emit_layer(
     layer: &Declared,
     apis: &[Api],
     own: &[Api],
-    crate_wide: &mut CrateWide,
+    plain: &mut Plain,
 ) -> Vec<Output> {
     let declared = history::merge(layer);
     // Libraries other than the two APIs have no contracts.
@@ -150,7 +124,7 @@ fn emit_layer(
             sections.push(section);
         }
         outputs.push(Output::rust(
-            format!("{CORE}/shared.rs"),
+            format!("{SHARED}/types.rs"),
             "spec/declared/driver",
             sections,
         ));
@@ -175,9 +149,7 @@ fn emit_layer(
             .collect();
         let files: Vec<&str> = modules.iter().map(|(name, _)| name.as_str()).collect();
         let entries = &library.entries.all;
-        let arities = entries.iter().map(|entry| entry.params.len());
-        crate_wide.arities.extend(arities);
-        let results = functions::plain_results(&names, api, entries, &mut crate_wide.plain);
+        let results = functions::plain_results(&names, api, entries, plain);
         let shared = if api == Api::Driver { &shared[..] } else { &[] };
         let root = root::emit_module(&names, api, &declared, &files, &results, shared);
         let layouts = records::emit_layouts(&history, &names, api);

@@ -63,11 +63,6 @@ extern crate cuspec_sys_core;
 #[allow(unused_imports, reason = "a library's module may not be there")]
 use cuspec_sys_core::code;
 
-#[cfg(all(test, feature = "nvrtc"))]
-mod library_tests;
-#[cfg(test)]
-mod tests;
-
 pub use cuspec_sys_driver as driver;
 pub use cuspec_sys_runtime as runtime;
 #[allow(

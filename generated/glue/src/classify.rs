@@ -2,7 +2,7 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 //! What live values can be, and the traits that tell.
-use crate::support::{Exemplar, Facts};
+use cuspec_glue_support::{Exemplar, Facts, domains};
 
 /// Returns which exemplar of a domain a value is.
 pub trait Classify<E: Exemplar> {
@@ -21,27 +21,6 @@ pub trait Spoils<R> {
 pub mod spoilable {
     #[doc = " The capture of a stream, until it is ended."] pub struct Capture;
 
-}
-
-/// Defines an enum for each domain, with the words that hold for each exemplar.
-macro_rules! domains {
-    ($(#[doc = $doc:literal] $domain:ident { $($exemplar:ident: $words:expr),* })*) => {
-        $(
-            #[doc = $doc]
-            #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-            pub enum $domain { $($exemplar),* }
-
-            impl Exemplar for $domain {
-                fn name(self) -> &'static str {
-                    match self { $(Self::$exemplar => stringify!($exemplar)),* }
-                }
-
-                fn words(self) -> &'static [&'static str] {
-                    match self { $(Self::$exemplar => &$words),* }
-                }
-            }
-        )*
-    };
 }
 
 domains! {

@@ -12,11 +12,9 @@ pub mod classify;
 pub mod driver;
 #[rustfmt::skip]
 mod lookup;
-pub mod mutation;
 #[rustfmt::skip]
 pub mod runtime;
-mod support;
+pub use cuspec_glue_support::*;
 #[doc(hidden)]
 pub use cuspec_sys as sys;
 pub use lookup::{VARIANTS, Variant};
-pub use support::*;

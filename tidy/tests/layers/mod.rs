@@ -20,6 +20,7 @@ const CRATES: &[&str] = &[
     "codegen/src/main.rs",
     "codegen/site/src/lib.rs",
     "codegen/bench/src/main.rs",
+    "codegen/core/src/lib.rs",
     "conformance/harness/src/lib.rs",
     "conformance/src/lib.rs",
     "conformance/bench/src/main.rs",
@@ -27,16 +28,19 @@ const CRATES: &[&str] = &[
     "emulator/ptx/table/src/lib.rs",
     "emulator/driver/src/lib.rs",
     "emulator/runtime/src/lib.rs",
+    "emulator/support/src/lib.rs",
 ];
 
 /// Crates whose modules use only modules that are declared before them.
 const ORDERED: &[&str] = &[
     "spec/src/lib.rs",
+    "codegen/core/src/lib.rs",
     "conformance/src/lib.rs",
     "emulator/ptx/src/lib.rs",
     "emulator/ptx/table/src/lib.rs",
     "emulator/driver/src/lib.rs",
     "emulator/runtime/src/lib.rs",
+    "emulator/support/src/lib.rs",
 ];
 
 #[test]

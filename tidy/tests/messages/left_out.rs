@@ -6,10 +6,6 @@ use super::literals::Literal;
 /// Beginnings of files whose messages no script provokes, and why.
 pub(super) const FILES: &[(&str, &str)] = &[
     (
-        "codegen/src/emit/bindings/",
-        "what the bindings say, whose own tests hold it",
-    ),
-    (
         "codegen/src/emit/scenarios/program/",
         "what an example of the reference says, which conformance/tests/programs.rs runs",
     ),

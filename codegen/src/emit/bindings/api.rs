@@ -19,13 +19,16 @@ const LIST: &str = "generated/bindings/api.txt";
 const SAME: &[&str] = &["free.rs", "functions.rs", "link.rs", "value_functions.rs"];
 
 /// Files without public items.
-const INNER: &[&str] = &["layout.rs", "tests.rs", "library_tests.rs"];
+const INNER: &[&str] = &["layout.rs"];
 
-/// Returns the list of the public names in these files of this folder.
-pub(super) fn emit(folder: &str, sources: &[Output]) -> Output {
+/// Returns the list of the public names in these files of this folder, and in the texts of the hand-written crate.
+pub(super) fn emit(folder: &str, sources: &[Output], core: &[&str]) -> Output {
     let read = |source| read(folder, source);
     let lines: Vec<BTreeSet<String>> = sources.par_iter().map(read).collect();
-    let lines: BTreeSet<String> = lines.into_iter().flatten().collect();
+    let mut lines: BTreeSet<String> = lines.into_iter().flatten().collect();
+    for text in core {
+        collect("crate", text, &mut lines);
+    }
     let lines: String = lines.into_iter().map(|line| line + "\n").collect();
     Output::text(LIST, lines).with_form(Form::Lines)
 }
@@ -46,9 +49,8 @@ fn module(folder: &str, source: &Output) -> Option<String> {
     let (module, name) = match &words[..] {
         [src, name] if src == "src" => ("crate", name),
         [src, module, name] if src == "src" => (&**module, name),
-        // Shared types belong to the driver; the rest of that crate belongs to the root.
-        [core, _, name] if core == "core" && name == "shared.rs" => ("driver", name),
-        [core, _, name] if core == "core" => ("crate", name),
+        // Callers name shared types by the driver's module.
+        [shared, _, name] if shared == "shared" => ("driver", name),
         [module, src, name] if src == "src" => (&**module, name),
         _ => return None,
     };

@@ -1,6 +1,6 @@
 //! Emits a file of entry points for each group: the type of the pointer and a method for each.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::HashSet;
 
 use cuspec_spec::Registry;
 use cuspec_spec::declared::{Api, Function, Type};
@@ -131,26 +131,6 @@ pub(super) fn plain_results(
         }
     }
     plain
-}
-
-/// Returns the calls through an entry for each number of arguments, and those for functions that write
-/// through their first argument.
-pub(super) fn emit_calls(arities: &BTreeSet<usize>) -> Section {
-    let params = |places: std::ops::Range<usize>| -> Vec<String> {
-        places.map(|place| format!("a{place}: A{place}")).collect()
-    };
-    let calls = arities
-        .iter()
-        .map(|&arity| text::call(4, &format!("call{arity}"), &params(0..arity), ";"));
-    let values = arities.iter().filter(|&&arity| arity > 0).map(|&arity| {
-        let head = format!("value{arity} = call{arity}");
-        text::call(4, &head, &params(1..arity), ";")
-    });
-    Section::Text(format!(
-        "calls! {{\n{}}}\n\nvalues! {{\n{}}}\n",
-        calls.collect::<String>(),
-        values.collect::<String>()
-    ))
 }
 
 /// Returns the functions that are defined in the header: they make a record of their arguments.

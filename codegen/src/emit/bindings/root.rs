@@ -78,12 +78,6 @@ pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
             use cuspec_sys_core::code;
         },
         quote! {
-            #[cfg(all(test, feature = "nvrtc"))]
-            mod library_tests;
-            #[cfg(test)]
-            mod tests;
-        },
-        quote! {
             // Separate crates, which the compiler builds in parallel.
             #(pub use #own as #own_modules;)*
             #(
@@ -139,49 +133,24 @@ fn prelude() -> TokenStream {
     }
 }
 
-/// Returns the sections of the `lib.rs` of the shared crate.
-pub(super) fn emit_core() -> Vec<TokenStream> {
-    let (attributes, prelude) = (attributes(), prelude());
-    let why = UNDOCUMENTED;
+/// Returns the sections of the `lib.rs` of the crate of shared types.
+pub(super) fn emit_shared() -> Vec<TokenStream> {
+    let attributes = attributes();
     vec![
         quote! {
-            //! What the crates of `cuspec-sys` share: programs depend on that.
+            //! Types of the driver's that the runtime names as well.
+            //!
+            //! A part of the crate `cuspec-sys`, which is what programs depend on.
 
             #attributes
-            #![warn(missing_docs)]
-            #prelude
         },
         quote! {
-            #[doc(hidden)]
-            #[macro_use]
-            pub mod code;
-            #[doc(hidden)]
-            #[macro_use]
-            pub mod entry;
-            #[doc(hidden)]
-            #[macro_use]
-            pub mod error;
-            #[doc(hidden)]
-            pub mod library;
-            #[cfg(feature = "std")]
-            mod open;
-            #[doc(hidden)]
-            pub mod opened;
-            #[allow(missing_docs, reason = #why)]
-            #[doc(hidden)]
             #[rustfmt::skip]
-            pub mod shared;
-            #[doc(hidden)]
-            pub mod symbol;
-        },
-        quote! {
-            pub use entry::Entry;
-            #[cfg(feature = "std")]
-            pub use library::OpenError;
-            #[doc(hidden)]
-            pub use library::Query;
-            pub use library::{Address, Library, Loaded, Options};
-            pub use symbol::{Missing, Symbol, Symbols};
+            mod types;
+
+            #[allow(unused_imports, reason = "a registry may have no use for it")]
+            use cuspec_sys_core::code;
+            pub use types::*;
         },
     ]
 }
@@ -189,7 +158,7 @@ pub(super) fn emit_core() -> Vec<TokenStream> {
 /// Returns the head of the file of shared types.
 pub(super) fn emit_shared_head() -> TokenStream {
     quote! {
-        //! Types of the driver's that the runtime names as well.
+        //! The types.
         #![allow(
             clippy::undocumented_unsafe_blocks,
             reason = #UNSAFE
@@ -261,8 +230,10 @@ fn own_crate(shared: &[Ident]) -> TokenStream {
         #[macro_use]
         extern crate cuspec_sys_core;
 
-        #[allow(unused_imports, reason = "a registry may have no use for all of them")]
-        use cuspec_sys_core::{code, shared};
+        #[allow(unused_imports, reason = "a registry may have no use for it")]
+        use cuspec_sys_core::code;
+        #[allow(unused_imports, reason = "a registry may have no use for it")]
+        use cuspec_sys_shared as shared;
         #shared
     }
 }
@@ -351,7 +322,7 @@ pub(super) fn emit_module(
             #[rustfmt::skip]
             use cuspec_sys_core::{
                 Address, Entry, Library, Loaded, Missing, Options, Query, Symbols,
-                library,
+                handle,
                 opened::Shared,
                 symbol::{NONE, Row},
             };

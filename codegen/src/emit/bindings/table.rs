@@ -111,14 +111,14 @@ fn emit_handle(entries: &Entries, api: Api) -> TokenStream {
             /// one can.
             #[inline]
             pub fn shared() -> Self {
-                #library(library::shared::<Self>())
+                #library(handle::shared::<Self>())
             }
 
             /// Makes this library the one of the whole process, unless there is one; the one that it is
             /// now.
             #[inline]
             pub fn share(self) -> Self {
-                library::share(self)
+                handle::share(self)
             }
 
             /// How to open it in another way.

@@ -97,7 +97,7 @@ fn function(target: &Target<'_>, contract: &Contract) -> Option<String> {
     let early = match contract.waits {
         true => {
             "
-    if crate::mutation::is_early() {
+    if cuspec_glue_support::mutation::is_early() {
         return Ok(());
     }"
         }

@@ -34,7 +34,7 @@ pub(super) fn emit(registry: &Registry) -> Output {
             quote! {
                 //! What live values can be, and the traits that tell.
 
-                use crate::support::{Exemplar, Facts};
+                use cuspec_glue_support::{Exemplar, Facts, domains};
             }
             .into(),
             quote! {
@@ -57,7 +57,6 @@ pub(super) fn emit(registry: &Registry) -> Output {
             Section::Text(format!(
                 "/// Resources that calls spoil.\npub mod spoilable {{\n{spoilable}}}\n"
             )),
-            Section::Text(include_str!("classify.macro").to_owned()),
             Section::Text(format!("domains! {{\n{domains}}}\n")),
         ],
     );

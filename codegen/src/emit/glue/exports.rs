@@ -62,18 +62,18 @@ fn symbol(target: &Target<'_>, function: &Function, symbol: &str, per_thread: bo
             result => target.qualified(result),
         };
         return format!(
-            "        $crate::value_symbol!($library, {module}, {calls}, {symbol}, {name}, {per_thread}, ({params}), {result});\n"
+            "        $crate::value_symbol!($crate, $library, {module}, {calls}, {symbol}, {name}, {per_thread}, ({params}), {result});\n"
         );
     }
     let Some(contract) = contract else {
         return format!(
-            "        $crate::uncontracted_symbol!($library, {module}, {symbol}, {name}, {per_thread}, ({params}));\n"
+            "        $crate::uncontracted_symbol!($crate, $library, {module}, {symbol}, {name}, {per_thread}, ({params}));\n"
         );
     };
     let calls = target.calls_trait(&contract.file);
     if contract.returns_last_error {
         return format!(
-            "        $crate::value_symbol!($library, {module}, {calls}, {symbol}, {name}, {per_thread}, ({params}), $crate::{module}::Code);\n"
+            "        $crate::value_symbol!($crate, $library, {module}, {calls}, {symbol}, {name}, {per_thread}, ({params}), $crate::{module}::Code);\n"
         );
     }
     let writes = calls::writes_when_refused(contract);
@@ -87,6 +87,6 @@ fn symbol(target: &Target<'_>, function: &Function, symbol: &str, per_thread: bo
         false => String::new(),
     };
     format!(
-        "        $crate::contracted_symbol!($library, {module}, {calls}, {symbol}, {name}, {per_thread}, ({params}), [{general}], [{failed}]);\n"
+        "        $crate::contracted_symbol!($crate, $library, {module}, {calls}, {symbol}, {name}, {per_thread}, ({params}), [{general}], [{failed}]);\n"
     )
 }

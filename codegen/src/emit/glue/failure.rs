@@ -80,7 +80,7 @@ fn function(target: &Target<'_>, contract: &Contract) -> Option<TokenStream> {
         let ident = types::ident(&param.name);
         let codes = codes(target, &on_failure.unless);
         let zero = quote! {
-            unsafe { crate::support::zero(#ident.cast(), #size) };
+            unsafe { cuspec_glue_support::zero(#ident.cast(), #size) };
         };
         Some(match codes.is_empty() {
             true => zero,

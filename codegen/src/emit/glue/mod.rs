@@ -23,7 +23,7 @@ use quote::quote;
 use rayon::prelude::*;
 
 use super::bindings::names::Names as Index;
-use super::{Form, Output, Section, banner};
+use super::{Form, Output, Section};
 use target::SOURCES;
 use target::Target;
 
@@ -35,8 +35,6 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
             "codegen/src/emit/glue/mod.rs",
             vec![root()],
         ),
-        verbatim("mutation", include_str!("verbatim/mutation.rs")),
-        verbatim("support", include_str!("verbatim/support.rs")),
         classify::emit(registry),
     ];
     let index = Index::index_in(&registry.declared, "cuspec_sys");
@@ -67,13 +65,6 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     outputs
 }
 
-/// Returns a hand-written file.
-fn verbatim(name: &str, text: &str) -> Output {
-    let source = format!("codegen/src/emit/glue/verbatim/{name}.rs");
-    let text = format!("{}\n{text}", banner("//", &source));
-    Output::text(format!("{SOURCES}/{name}.rs"), text)
-}
-
 fn root() -> proc_macro2::TokenStream {
     quote! {
         //! The contracts as validation code, and the symbols of both libraries.
@@ -88,15 +79,13 @@ fn root() -> proc_macro2::TokenStream {
         pub mod driver;
         #[rustfmt::skip]
         mod lookup;
-        pub mod mutation;
         #[rustfmt::skip]
         pub mod runtime;
-        mod support;
 
+        pub use cuspec_glue_support::*;
         #[doc(hidden)]
         pub use cuspec_sys as sys;
         pub use lookup::{VARIANTS, Variant};
-        pub use support::*;
     }
 }
 
@@ -146,12 +135,12 @@ fn library(target: &Target<'_>, validation: &[Output]) -> Output {
 
         #[allow(unused_imports, reason = "an API without contracts asks nothing")]
         use crate::classify::{Spoils, Classify};
-        use crate::support::Tri;
+        use cuspec_glue_support::Tri;
 
         /// What a function of the API returns.
         pub use cuspec_sys::#module::#result as Code;
-        pub type Checked = crate::support::Checked<Code>;
-        pub type Outcome = crate::support::Outcome<Code>;
+        pub type Checked = cuspec_glue_support::Checked<Code>;
+        pub type Outcome = cuspec_glue_support::Outcome<Code>;
 
         /// How the library says that a call has failed.
         pub trait Library {

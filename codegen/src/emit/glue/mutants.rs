@@ -26,12 +26,12 @@ pub(super) fn emit(target: &Target<'_>) -> Output {
 
 use core::ffi::*;
 
+use cuspec_glue_support::elements;
+use cuspec_glue_support::mutation::{{Change, Other, Written, answer, bytes}};
 use cuspec_sys::{module}::*;
 
 use super::{{Code, Oracle, calls}};
 use crate::classify::{{self, Classify}};
-use crate::mutation::{{Change, Other, Written, answer, bytes}};
-use crate::support::elements;
 "
     );
     let sections = [head, functions];

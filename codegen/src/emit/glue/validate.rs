@@ -65,7 +65,7 @@ fn head(target: &Target<'_>, contracts: &[&Contract]) -> String {
         None => !contract.params.is_empty(),
     });
     let argument = match takes_something {
-        true => "\ntype Arg = crate::support::Arg<Code>;\n",
+        true => "\ntype Arg = cuspec_glue_support::Arg<Code>;\n",
         false => "",
     };
     format!(
@@ -77,14 +77,15 @@ fn head(target: &Target<'_>, contracts: &[&Contract]) -> String {
 
 use core::ffi::*;
 
+use cuspec_glue_support::tri::*;
+use cuspec_glue_support::{{
+    any, check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread,
+    read,
+}};
 use cuspec_sys::{module}::*;
 
 use crate::{module}::{{Checked, Code, Need, Oracle, Outcome, Question}};
 use crate::classify::{{self, Classify}};
-use crate::support::{{
-    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
-}};
-use crate::support::tri::*;
 {argument}"
     )
 }

@@ -33,8 +33,10 @@ extern crate alloc;
 extern crate std;
 #[macro_use]
 extern crate cuspec_sys_core;
-#[allow(unused_imports, reason = "a registry may have no use for all of them")]
-use cuspec_sys_core::{code, shared};
+#[allow(unused_imports, reason = "a registry may have no use for it")]
+use cuspec_sys_core::code;
+#[allow(unused_imports, reason = "a registry may have no use for it")]
+use cuspec_sys_shared as shared;
 #[rustfmt::skip]
 pub use crate::shared::{
     CUdevResourceDesc_st, CUeglStreamConnection_st, CUevent_st, CUfunc_st,
@@ -139,7 +141,7 @@ use std::path::Path;
 #[allow(unused_imports)]
 #[rustfmt::skip]
 use cuspec_sys_core::{
-    Address, Entry, Library, Loaded, Missing, Options, Query, Symbols, library,
+    Address, Entry, Library, Loaded, Missing, Options, Query, Symbols, handle,
     opened::Shared, symbol::{NONE, Row},
 };
 

@@ -33,8 +33,10 @@ extern crate alloc;
 extern crate std;
 #[macro_use]
 extern crate cuspec_sys_core;
-#[allow(unused_imports, reason = "a registry may have no use for all of them")]
-use cuspec_sys_core::{code, shared};
+#[allow(unused_imports, reason = "a registry may have no use for it")]
+use cuspec_sys_core::code;
+#[allow(unused_imports, reason = "a registry may have no use for it")]
+use cuspec_sys_shared as shared;
 
 include!("constants.rs");
 include!("d3d10.rs");
@@ -117,7 +119,7 @@ use std::path::Path;
 #[allow(unused_imports)]
 #[rustfmt::skip]
 use cuspec_sys_core::{
-    Address, Entry, Library, Loaded, Missing, Options, Query, Symbols, library,
+    Address, Entry, Library, Loaded, Missing, Options, Query, Symbols, handle,
     opened::Shared, symbol::{NONE, Row},
 };
 

@@ -47,13 +47,13 @@ impl Runtime {
     /// one can.
     #[inline]
     pub fn shared() -> Self {
-        Runtime(library::shared::<Self>())
+        Runtime(handle::shared::<Self>())
     }
     /// Makes this library the one of the whole process, unless there is one; the one that it is
     /// now.
     #[inline]
     pub fn share(self) -> Self {
-        library::share(self)
+        handle::share(self)
     }
     /// How to open it in another way.
     #[inline]

@@ -40,7 +40,7 @@ use std::path::Path;
 #[allow(unused_imports)]
 #[rustfmt::skip]
 use cuspec_sys_core::{
-    Address, Entry, Library, Loaded, Missing, Options, Query, Symbols, library,
+    Address, Entry, Library, Loaded, Missing, Options, Query, Symbols, handle,
     opened::Shared, symbol::{NONE, Row},
 };
 

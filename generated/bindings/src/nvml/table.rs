@@ -41,13 +41,13 @@ impl Nvml {
     /// one can.
     #[inline]
     pub fn shared() -> Self {
-        Nvml(library::shared::<Self>())
+        Nvml(handle::shared::<Self>())
     }
     /// Makes this library the one of the whole process, unless there is one; the one that it is
     /// now.
     #[inline]
     pub fn share(self) -> Self {
-        library::share(self)
+        handle::share(self)
     }
     /// How to open it in another way.
     #[inline]

@@ -9,1343 +9,1343 @@
 macro_rules! export_driver {
     ($library:path) => {
         // cuCheckpointOperationComplete
-        $crate::uncontracted_symbol!($library, driver, cuCheckpointOperationComplete, cuCheckpointOperationComplete, false, (handle: $crate::sys::driver::CUcheckpointOperationHandle));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointOperationComplete, cuCheckpointOperationComplete, false, (handle: $crate::sys::driver::CUcheckpointOperationHandle));
         // cuCheckpointProcessCheckpoint
-        $crate::uncontracted_symbol!($library, driver, cuCheckpointProcessCheckpoint, cuCheckpointProcessCheckpoint, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointCheckpointArgs));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessCheckpoint, cuCheckpointProcessCheckpoint, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointCheckpointArgs));
         // cuCheckpointProcessGetRestoreThreadId
-        $crate::uncontracted_symbol!($library, driver, cuCheckpointProcessGetRestoreThreadId, cuCheckpointProcessGetRestoreThreadId, false, (pid: ::core::ffi::c_int, tid: *mut ::core::ffi::c_int));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessGetRestoreThreadId, cuCheckpointProcessGetRestoreThreadId, false, (pid: ::core::ffi::c_int, tid: *mut ::core::ffi::c_int));
         // cuCheckpointProcessGetState
-        $crate::uncontracted_symbol!($library, driver, cuCheckpointProcessGetState, cuCheckpointProcessGetState, false, (pid: ::core::ffi::c_int, state: *mut $crate::sys::driver::CUprocessState));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessGetState, cuCheckpointProcessGetState, false, (pid: ::core::ffi::c_int, state: *mut $crate::sys::driver::CUprocessState));
         // cuCheckpointProcessLock
-        $crate::uncontracted_symbol!($library, driver, cuCheckpointProcessLock, cuCheckpointProcessLock, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointLockArgs));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessLock, cuCheckpointProcessLock, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointLockArgs));
         // cuCheckpointProcessRestore
-        $crate::uncontracted_symbol!($library, driver, cuCheckpointProcessRestore, cuCheckpointProcessRestore, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointRestoreArgs));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessRestore, cuCheckpointProcessRestore, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointRestoreArgs));
         // cuCheckpointProcessUnlock
-        $crate::uncontracted_symbol!($library, driver, cuCheckpointProcessUnlock, cuCheckpointProcessUnlock, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointUnlockArgs));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuCheckpointProcessUnlock, cuCheckpointProcessUnlock, false, (pid: ::core::ffi::c_int, args: *mut $crate::sys::driver::CUcheckpointUnlockArgs));
         // cuDeviceGetCliqueCount
-        $crate::uncontracted_symbol!($library, driver, cuDeviceGetCliqueCount, cuDeviceGetCliqueCount, false, (count: *mut usize, dev: $crate::sys::driver::CUdevice));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuDeviceGetCliqueCount, cuDeviceGetCliqueCount, false, (count: *mut usize, dev: $crate::sys::driver::CUdevice));
         // cuDeviceGetCliqueInfo
-        $crate::uncontracted_symbol!($library, driver, cuDeviceGetCliqueInfo, cuDeviceGetCliqueInfo, false, (cliqueInfo: *mut $crate::sys::driver::CUcliqueInfo, count: *mut usize, dev: $crate::sys::driver::CUdevice));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuDeviceGetCliqueInfo, cuDeviceGetCliqueInfo, false, (cliqueInfo: *mut $crate::sys::driver::CUcliqueInfo, count: *mut usize, dev: $crate::sys::driver::CUdevice));
         // cuDeviceGetFabricClusterUuid
-        $crate::uncontracted_symbol!($library, driver, cuDeviceGetFabricClusterUuid, cuDeviceGetFabricClusterUuid, false, (uuid: *mut $crate::sys::driver::CUuuid, dev: $crate::sys::driver::CUdevice));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuDeviceGetFabricClusterUuid, cuDeviceGetFabricClusterUuid, false, (uuid: *mut $crate::sys::driver::CUuuid, dev: $crate::sys::driver::CUdevice));
         // cuCoredumpDeregisterCompleteCallback
-        $crate::uncontracted_symbol!($library, driver, cuCoredumpDeregisterCompleteCallback, cuCoredumpDeregisterCompleteCallback, false, (callback: $crate::sys::driver::CUcoredumpCallbackHandle));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuCoredumpDeregisterCompleteCallback, cuCoredumpDeregisterCompleteCallback, false, (callback: $crate::sys::driver::CUcoredumpCallbackHandle));
         // cuCoredumpDeregisterStartCallback
-        $crate::uncontracted_symbol!($library, driver, cuCoredumpDeregisterStartCallback, cuCoredumpDeregisterStartCallback, false, (callback: $crate::sys::driver::CUcoredumpCallbackHandle));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuCoredumpDeregisterStartCallback, cuCoredumpDeregisterStartCallback, false, (callback: $crate::sys::driver::CUcoredumpCallbackHandle));
         // cuCoredumpGetAttribute
-        $crate::uncontracted_symbol!($library, driver, cuCoredumpGetAttribute, cuCoredumpGetAttribute, false, (attrib: $crate::sys::driver::CUcoredumpSettings, value: *mut ::core::ffi::c_void, size: *mut usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuCoredumpGetAttribute, cuCoredumpGetAttribute, false, (attrib: $crate::sys::driver::CUcoredumpSettings, value: *mut ::core::ffi::c_void, size: *mut usize));
         // cuCoredumpGetAttributeGlobal
-        $crate::uncontracted_symbol!($library, driver, cuCoredumpGetAttributeGlobal, cuCoredumpGetAttributeGlobal, false, (attrib: $crate::sys::driver::CUcoredumpSettings, value: *mut ::core::ffi::c_void, size: *mut usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuCoredumpGetAttributeGlobal, cuCoredumpGetAttributeGlobal, false, (attrib: $crate::sys::driver::CUcoredumpSettings, value: *mut ::core::ffi::c_void, size: *mut usize));
         // cuCoredumpRegisterCompleteCallback
-        $crate::uncontracted_symbol!($library, driver, cuCoredumpRegisterCompleteCallback, cuCoredumpRegisterCompleteCallback, false, (callback: $crate::sys::driver::CUcoredumpStatusCallback, userData: *mut ::core::ffi::c_void, callbackOut: *mut $crate::sys::driver::CUcoredumpCallbackHandle));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuCoredumpRegisterCompleteCallback, cuCoredumpRegisterCompleteCallback, false, (callback: $crate::sys::driver::CUcoredumpStatusCallback, userData: *mut ::core::ffi::c_void, callbackOut: *mut $crate::sys::driver::CUcoredumpCallbackHandle));
         // cuCoredumpRegisterStartCallback
-        $crate::uncontracted_symbol!($library, driver, cuCoredumpRegisterStartCallback, cuCoredumpRegisterStartCallback, false, (callback: $crate::sys::driver::CUcoredumpStatusCallback, userData: *mut ::core::ffi::c_void, callbackOut: *mut $crate::sys::driver::CUcoredumpCallbackHandle));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuCoredumpRegisterStartCallback, cuCoredumpRegisterStartCallback, false, (callback: $crate::sys::driver::CUcoredumpStatusCallback, userData: *mut ::core::ffi::c_void, callbackOut: *mut $crate::sys::driver::CUcoredumpCallbackHandle));
         // cuCoredumpSetAttribute
-        $crate::uncontracted_symbol!($library, driver, cuCoredumpSetAttribute, cuCoredumpSetAttribute, false, (attrib: $crate::sys::driver::CUcoredumpSettings, value: *mut ::core::ffi::c_void, size: *mut usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuCoredumpSetAttribute, cuCoredumpSetAttribute, false, (attrib: $crate::sys::driver::CUcoredumpSettings, value: *mut ::core::ffi::c_void, size: *mut usize));
         // cuCoredumpSetAttributeGlobal
-        $crate::uncontracted_symbol!($library, driver, cuCoredumpSetAttributeGlobal, cuCoredumpSetAttributeGlobal, false, (attrib: $crate::sys::driver::CUcoredumpSettings, value: *mut ::core::ffi::c_void, size: *mut usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuCoredumpSetAttributeGlobal, cuCoredumpSetAttributeGlobal, false, (attrib: $crate::sys::driver::CUcoredumpSettings, value: *mut ::core::ffi::c_void, size: *mut usize));
         // cuCtxCreate
-        $crate::contracted_symbol!($library, driver, CtxCalls, cuCtxCreate, cuCtxCreate, false, (pctx: *mut $crate::sys::driver::CUcontext, flags: ::core::ffi::c_uint, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxCalls, cuCtxCreate, cuCtxCreate, false, (pctx: *mut $crate::sys::driver::CUcontext, flags: ::core::ffi::c_uint, dev: $crate::sys::driver::CUdevice), [], []);
         // cuCtxCreate_v2
-        $crate::contracted_symbol!($library, driver, CtxCalls, cuCtxCreate_v2, cuCtxCreate_v2, false, (pctx: *mut $crate::sys::driver::CUcontext, flags: ::core::ffi::c_uint, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxCalls, cuCtxCreate_v2, cuCtxCreate_v2, false, (pctx: *mut $crate::sys::driver::CUcontext, flags: ::core::ffi::c_uint, dev: $crate::sys::driver::CUdevice), [], []);
         // cuCtxCreate_v3
-        $crate::contracted_symbol!($library, driver, CtxCalls, cuCtxCreate_v3, cuCtxCreate_v3, false, (pctx: *mut $crate::sys::driver::CUcontext, paramsArray: *mut $crate::sys::driver::CUexecAffinityParam, numParams: ::core::ffi::c_int, flags: ::core::ffi::c_uint, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxCalls, cuCtxCreate_v3, cuCtxCreate_v3, false, (pctx: *mut $crate::sys::driver::CUcontext, paramsArray: *mut $crate::sys::driver::CUexecAffinityParam, numParams: ::core::ffi::c_int, flags: ::core::ffi::c_uint, dev: $crate::sys::driver::CUdevice), [], []);
         // cuCtxCreate_v4
-        $crate::contracted_symbol!($library, driver, CtxCalls, cuCtxCreate_v4, cuCtxCreate_v4, false, (pctx: *mut $crate::sys::driver::CUcontext, ctxCreateParams: *mut $crate::sys::driver::CUctxCreateParams, flags: ::core::ffi::c_uint, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxCalls, cuCtxCreate_v4, cuCtxCreate_v4, false, (pctx: *mut $crate::sys::driver::CUcontext, ctxCreateParams: *mut $crate::sys::driver::CUctxCreateParams, flags: ::core::ffi::c_uint, dev: $crate::sys::driver::CUdevice), [], []);
         // cuCtxDestroy
-        $crate::contracted_symbol!($library, driver, CtxCalls, cuCtxDestroy, cuCtxDestroy, false, (ctx: $crate::sys::driver::CUcontext), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxCalls, cuCtxDestroy, cuCtxDestroy, false, (ctx: $crate::sys::driver::CUcontext), [], []);
         // cuCtxDestroy_v2
-        $crate::contracted_symbol!($library, driver, CtxCalls, cuCtxDestroy_v2, cuCtxDestroy_v2, false, (ctx: $crate::sys::driver::CUcontext), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxCalls, cuCtxDestroy_v2, cuCtxDestroy_v2, false, (ctx: $crate::sys::driver::CUcontext), [], []);
         // cuCtxGetApiVersion
-        $crate::contracted_symbol!($library, driver, CtxStateCalls, cuCtxGetApiVersion, cuCtxGetApiVersion, false, (ctx: $crate::sys::driver::CUcontext, version: *mut ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxStateCalls, cuCtxGetApiVersion, cuCtxGetApiVersion, false, (ctx: $crate::sys::driver::CUcontext, version: *mut ::core::ffi::c_uint), [], []);
         // cuCtxGetCacheConfig
-        $crate::contracted_symbol!($library, driver, CtxStateCalls, cuCtxGetCacheConfig, cuCtxGetCacheConfig, false, (pconfig: *mut $crate::sys::driver::CUfunc_cache), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxStateCalls, cuCtxGetCacheConfig, cuCtxGetCacheConfig, false, (pconfig: *mut $crate::sys::driver::CUfunc_cache), [], []);
         // cuCtxGetCurrent
-        $crate::contracted_symbol!($library, driver, CtxCalls, cuCtxGetCurrent, cuCtxGetCurrent, false, (pctx: *mut $crate::sys::driver::CUcontext), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxCalls, cuCtxGetCurrent, cuCtxGetCurrent, false, (pctx: *mut $crate::sys::driver::CUcontext), [], []);
         // cuCtxGetDevice
-        $crate::contracted_symbol!($library, driver, CtxStateCalls, cuCtxGetDevice, cuCtxGetDevice, false, (device: *mut $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxStateCalls, cuCtxGetDevice, cuCtxGetDevice, false, (device: *mut $crate::sys::driver::CUdevice), [], []);
         // cuCtxGetDevice_v2
-        $crate::contracted_symbol!($library, driver, CtxStateCalls, cuCtxGetDevice_v2, cuCtxGetDevice_v2, false, (device: *mut $crate::sys::driver::CUdevice, ctx: $crate::sys::driver::CUcontext), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxStateCalls, cuCtxGetDevice_v2, cuCtxGetDevice_v2, false, (device: *mut $crate::sys::driver::CUdevice, ctx: $crate::sys::driver::CUcontext), [], []);
         // cuCtxGetExecAffinity
-        $crate::contracted_symbol!($library, driver, CtxStateCalls, cuCtxGetExecAffinity, cuCtxGetExecAffinity, false, (pExecAffinity: *mut $crate::sys::driver::CUexecAffinityParam, r#type: $crate::sys::driver::CUexecAffinityType), [], [cuCtxGetExecAffinity_failed (pExecAffinity, r#type)]);
+        $crate::contracted_symbol!($crate, $library, driver, CtxStateCalls, cuCtxGetExecAffinity, cuCtxGetExecAffinity, false, (pExecAffinity: *mut $crate::sys::driver::CUexecAffinityParam, r#type: $crate::sys::driver::CUexecAffinityType), [], [cuCtxGetExecAffinity_failed (pExecAffinity, r#type)]);
         // cuCtxGetFlags
-        $crate::contracted_symbol!($library, driver, CtxStateCalls, cuCtxGetFlags, cuCtxGetFlags, false, (flags: *mut ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxStateCalls, cuCtxGetFlags, cuCtxGetFlags, false, (flags: *mut ::core::ffi::c_uint), [], []);
         // cuCtxGetId
-        $crate::contracted_symbol!($library, driver, CtxStateCalls, cuCtxGetId, cuCtxGetId, false, (ctx: $crate::sys::driver::CUcontext, ctxId: *mut ::core::ffi::c_ulonglong), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxStateCalls, cuCtxGetId, cuCtxGetId, false, (ctx: $crate::sys::driver::CUcontext, ctxId: *mut ::core::ffi::c_ulonglong), [], []);
         // cuCtxGetLimit
-        $crate::contracted_symbol!($library, driver, CtxStateCalls, cuCtxGetLimit, cuCtxGetLimit, false, (pvalue: *mut usize, limit: $crate::sys::driver::CUlimit), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxStateCalls, cuCtxGetLimit, cuCtxGetLimit, false, (pvalue: *mut usize, limit: $crate::sys::driver::CUlimit), [], []);
         // cuCtxGetStreamPriorityRange
-        $crate::contracted_symbol!($library, driver, CtxStateCalls, cuCtxGetStreamPriorityRange, cuCtxGetStreamPriorityRange, false, (leastPriority: *mut ::core::ffi::c_int, greatestPriority: *mut ::core::ffi::c_int), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxStateCalls, cuCtxGetStreamPriorityRange, cuCtxGetStreamPriorityRange, false, (leastPriority: *mut ::core::ffi::c_int, greatestPriority: *mut ::core::ffi::c_int), [], []);
         // cuCtxPopCurrent
-        $crate::contracted_symbol!($library, driver, CtxCalls, cuCtxPopCurrent, cuCtxPopCurrent, false, (pctx: *mut $crate::sys::driver::CUcontext), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxCalls, cuCtxPopCurrent, cuCtxPopCurrent, false, (pctx: *mut $crate::sys::driver::CUcontext), [], []);
         // cuCtxPopCurrent_v2
-        $crate::contracted_symbol!($library, driver, CtxCalls, cuCtxPopCurrent_v2, cuCtxPopCurrent_v2, false, (pctx: *mut $crate::sys::driver::CUcontext), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxCalls, cuCtxPopCurrent_v2, cuCtxPopCurrent_v2, false, (pctx: *mut $crate::sys::driver::CUcontext), [], []);
         // cuCtxPushCurrent
-        $crate::contracted_symbol!($library, driver, CtxCalls, cuCtxPushCurrent, cuCtxPushCurrent, false, (ctx: $crate::sys::driver::CUcontext), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxCalls, cuCtxPushCurrent, cuCtxPushCurrent, false, (ctx: $crate::sys::driver::CUcontext), [], []);
         // cuCtxPushCurrent_v2
-        $crate::contracted_symbol!($library, driver, CtxCalls, cuCtxPushCurrent_v2, cuCtxPushCurrent_v2, false, (ctx: $crate::sys::driver::CUcontext), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxCalls, cuCtxPushCurrent_v2, cuCtxPushCurrent_v2, false, (ctx: $crate::sys::driver::CUcontext), [], []);
         // cuCtxRecordEvent
-        $crate::contracted_symbol!($library, driver, CtxWorkCalls, cuCtxRecordEvent, cuCtxRecordEvent, false, (hCtx: $crate::sys::driver::CUcontext, hEvent: $crate::sys::driver::CUevent), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxWorkCalls, cuCtxRecordEvent, cuCtxRecordEvent, false, (hCtx: $crate::sys::driver::CUcontext, hEvent: $crate::sys::driver::CUevent), [], []);
         // cuCtxResetPersistingL2Cache
-        $crate::contracted_symbol!($library, driver, CtxStateCalls, cuCtxResetPersistingL2Cache, cuCtxResetPersistingL2Cache, false, (), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxStateCalls, cuCtxResetPersistingL2Cache, cuCtxResetPersistingL2Cache, false, (), [], []);
         // cuCtxSetCacheConfig
-        $crate::contracted_symbol!($library, driver, CtxStateCalls, cuCtxSetCacheConfig, cuCtxSetCacheConfig, false, (config: $crate::sys::driver::CUfunc_cache), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxStateCalls, cuCtxSetCacheConfig, cuCtxSetCacheConfig, false, (config: $crate::sys::driver::CUfunc_cache), [], []);
         // cuCtxSetCurrent
-        $crate::contracted_symbol!($library, driver, CtxCalls, cuCtxSetCurrent, cuCtxSetCurrent, false, (ctx: $crate::sys::driver::CUcontext), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxCalls, cuCtxSetCurrent, cuCtxSetCurrent, false, (ctx: $crate::sys::driver::CUcontext), [], []);
         // cuCtxSetFlags
-        $crate::contracted_symbol!($library, driver, CtxStateCalls, cuCtxSetFlags, cuCtxSetFlags, false, (flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxStateCalls, cuCtxSetFlags, cuCtxSetFlags, false, (flags: ::core::ffi::c_uint), [], []);
         // cuCtxSetLimit
-        $crate::contracted_symbol!($library, driver, CtxStateCalls, cuCtxSetLimit, cuCtxSetLimit, false, (limit: $crate::sys::driver::CUlimit, value: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxStateCalls, cuCtxSetLimit, cuCtxSetLimit, false, (limit: $crate::sys::driver::CUlimit, value: usize), [], []);
         // cuCtxSynchronize
-        $crate::contracted_symbol!($library, driver, CtxWorkCalls, cuCtxSynchronize, cuCtxSynchronize, false, (), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxWorkCalls, cuCtxSynchronize, cuCtxSynchronize, false, (), [], []);
         // cuCtxSynchronize_v2
-        $crate::contracted_symbol!($library, driver, CtxWorkCalls, cuCtxSynchronize_v2, cuCtxSynchronize_v2, false, (ctx: $crate::sys::driver::CUcontext), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxWorkCalls, cuCtxSynchronize_v2, cuCtxSynchronize_v2, false, (ctx: $crate::sys::driver::CUcontext), [], []);
         // cuCtxWaitEvent
-        $crate::contracted_symbol!($library, driver, CtxWorkCalls, cuCtxWaitEvent, cuCtxWaitEvent, false, (hCtx: $crate::sys::driver::CUcontext, hEvent: $crate::sys::driver::CUevent), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxWorkCalls, cuCtxWaitEvent, cuCtxWaitEvent, false, (hCtx: $crate::sys::driver::CUcontext, hEvent: $crate::sys::driver::CUevent), [], []);
         // cuCtxAttach
-        $crate::contracted_symbol!($library, driver, CtxDeprecatedCalls, cuCtxAttach, cuCtxAttach, false, (pctx: *mut $crate::sys::driver::CUcontext, flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxDeprecatedCalls, cuCtxAttach, cuCtxAttach, false, (pctx: *mut $crate::sys::driver::CUcontext, flags: ::core::ffi::c_uint), [], []);
         // cuCtxDetach
-        $crate::contracted_symbol!($library, driver, CtxDeprecatedCalls, cuCtxDetach, cuCtxDetach, false, (ctx: $crate::sys::driver::CUcontext), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxDeprecatedCalls, cuCtxDetach, cuCtxDetach, false, (ctx: $crate::sys::driver::CUcontext), [], []);
         // cuCtxGetSharedMemConfig
-        $crate::contracted_symbol!($library, driver, CtxDeprecatedCalls, cuCtxGetSharedMemConfig, cuCtxGetSharedMemConfig, false, (pConfig: *mut $crate::sys::driver::CUsharedconfig), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxDeprecatedCalls, cuCtxGetSharedMemConfig, cuCtxGetSharedMemConfig, false, (pConfig: *mut $crate::sys::driver::CUsharedconfig), [], []);
         // cuCtxSetSharedMemConfig
-        $crate::contracted_symbol!($library, driver, CtxDeprecatedCalls, cuCtxSetSharedMemConfig, cuCtxSetSharedMemConfig, false, (config: $crate::sys::driver::CUsharedconfig), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, CtxDeprecatedCalls, cuCtxSetSharedMemConfig, cuCtxSetSharedMemConfig, false, (config: $crate::sys::driver::CUsharedconfig), [], []);
         // cuDeviceGet
-        $crate::contracted_symbol!($library, driver, DeviceCalls, cuDeviceGet, cuDeviceGet, false, (device: *mut $crate::sys::driver::CUdevice, ordinal: ::core::ffi::c_int), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceCalls, cuDeviceGet, cuDeviceGet, false, (device: *mut $crate::sys::driver::CUdevice, ordinal: ::core::ffi::c_int), [], []);
         // cuDeviceGetAttribute
-        $crate::contracted_symbol!($library, driver, DeviceCalls, cuDeviceGetAttribute, cuDeviceGetAttribute, false, (pi: *mut ::core::ffi::c_int, attrib: $crate::sys::driver::CUdevice_attribute, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceCalls, cuDeviceGetAttribute, cuDeviceGetAttribute, false, (pi: *mut ::core::ffi::c_int, attrib: $crate::sys::driver::CUdevice_attribute, dev: $crate::sys::driver::CUdevice), [], []);
         // cuDeviceGetCount
-        $crate::contracted_symbol!($library, driver, DeviceCalls, cuDeviceGetCount, cuDeviceGetCount, false, (count: *mut ::core::ffi::c_int), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceCalls, cuDeviceGetCount, cuDeviceGetCount, false, (count: *mut ::core::ffi::c_int), [], []);
         // cuDeviceGetDefaultMemPool
-        $crate::contracted_symbol!($library, driver, DeviceCalls, cuDeviceGetDefaultMemPool, cuDeviceGetDefaultMemPool, false, (pool_out: *mut $crate::sys::driver::CUmemoryPool, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceCalls, cuDeviceGetDefaultMemPool, cuDeviceGetDefaultMemPool, false, (pool_out: *mut $crate::sys::driver::CUmemoryPool, dev: $crate::sys::driver::CUdevice), [], []);
         // cuDeviceGetExecAffinitySupport
-        $crate::contracted_symbol!($library, driver, DeviceCalls, cuDeviceGetExecAffinitySupport, cuDeviceGetExecAffinitySupport, false, (pi: *mut ::core::ffi::c_int, r#type: $crate::sys::driver::CUexecAffinityType, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceCalls, cuDeviceGetExecAffinitySupport, cuDeviceGetExecAffinitySupport, false, (pi: *mut ::core::ffi::c_int, r#type: $crate::sys::driver::CUexecAffinityType, dev: $crate::sys::driver::CUdevice), [], []);
         // cuDeviceGetHostAtomicCapabilities
-        $crate::contracted_symbol!($library, driver, DeviceCalls, cuDeviceGetHostAtomicCapabilities, cuDeviceGetHostAtomicCapabilities, false, (capabilities: *mut ::core::ffi::c_uint, operations: *const $crate::sys::driver::CUatomicOperation, count: ::core::ffi::c_uint, dev: $crate::sys::driver::CUdevice), [], [cuDeviceGetHostAtomicCapabilities_failed (capabilities, operations, count, dev)]);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceCalls, cuDeviceGetHostAtomicCapabilities, cuDeviceGetHostAtomicCapabilities, false, (capabilities: *mut ::core::ffi::c_uint, operations: *const $crate::sys::driver::CUatomicOperation, count: ::core::ffi::c_uint, dev: $crate::sys::driver::CUdevice), [], [cuDeviceGetHostAtomicCapabilities_failed (capabilities, operations, count, dev)]);
         // cuDeviceGetLuid
-        $crate::contracted_symbol!($library, driver, DeviceCalls, cuDeviceGetLuid, cuDeviceGetLuid, false, (luid: *mut ::core::ffi::c_char, deviceNodeMask: *mut ::core::ffi::c_uint, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceCalls, cuDeviceGetLuid, cuDeviceGetLuid, false, (luid: *mut ::core::ffi::c_char, deviceNodeMask: *mut ::core::ffi::c_uint, dev: $crate::sys::driver::CUdevice), [], []);
         // cuDeviceGetMemPool
-        $crate::contracted_symbol!($library, driver, DeviceCalls, cuDeviceGetMemPool, cuDeviceGetMemPool, false, (pool: *mut $crate::sys::driver::CUmemoryPool, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceCalls, cuDeviceGetMemPool, cuDeviceGetMemPool, false, (pool: *mut $crate::sys::driver::CUmemoryPool, dev: $crate::sys::driver::CUdevice), [], []);
         // cuDeviceGetName
-        $crate::contracted_symbol!($library, driver, DeviceCalls, cuDeviceGetName, cuDeviceGetName, false, (name: *mut ::core::ffi::c_char, len: ::core::ffi::c_int, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceCalls, cuDeviceGetName, cuDeviceGetName, false, (name: *mut ::core::ffi::c_char, len: ::core::ffi::c_int, dev: $crate::sys::driver::CUdevice), [], []);
         // cuDeviceGetNvSciSyncAttributes
-        $crate::contracted_symbol!($library, driver, DeviceCalls, cuDeviceGetNvSciSyncAttributes, cuDeviceGetNvSciSyncAttributes, false, (nvSciSyncAttrList: *mut ::core::ffi::c_void, dev: $crate::sys::driver::CUdevice, flags: ::core::ffi::c_int), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceCalls, cuDeviceGetNvSciSyncAttributes, cuDeviceGetNvSciSyncAttributes, false, (nvSciSyncAttrList: *mut ::core::ffi::c_void, dev: $crate::sys::driver::CUdevice, flags: ::core::ffi::c_int), [], []);
         // cuDeviceGetTexture1DLinearMaxWidth
-        $crate::contracted_symbol!($library, driver, DeviceCalls, cuDeviceGetTexture1DLinearMaxWidth, cuDeviceGetTexture1DLinearMaxWidth, false, (maxWidthInElements: *mut usize, format: $crate::sys::driver::CUarray_format, numChannels: ::core::ffi::c_uint, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceCalls, cuDeviceGetTexture1DLinearMaxWidth, cuDeviceGetTexture1DLinearMaxWidth, false, (maxWidthInElements: *mut usize, format: $crate::sys::driver::CUarray_format, numChannels: ::core::ffi::c_uint, dev: $crate::sys::driver::CUdevice), [], []);
         // cuDeviceGetUuid
-        $crate::contracted_symbol!($library, driver, DeviceCalls, cuDeviceGetUuid, cuDeviceGetUuid, false, (uuid: *mut $crate::sys::driver::CUuuid, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceCalls, cuDeviceGetUuid, cuDeviceGetUuid, false, (uuid: *mut $crate::sys::driver::CUuuid, dev: $crate::sys::driver::CUdevice), [], []);
         // cuDeviceGetUuid_v2
-        $crate::contracted_symbol!($library, driver, DeviceCalls, cuDeviceGetUuid_v2, cuDeviceGetUuid_v2, false, (uuid: *mut $crate::sys::driver::CUuuid, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceCalls, cuDeviceGetUuid_v2, cuDeviceGetUuid_v2, false, (uuid: *mut $crate::sys::driver::CUuuid, dev: $crate::sys::driver::CUdevice), [], []);
         // cuDeviceSetMemPool
-        $crate::contracted_symbol!($library, driver, DeviceCalls, cuDeviceSetMemPool, cuDeviceSetMemPool, false, (dev: $crate::sys::driver::CUdevice, pool: $crate::sys::driver::CUmemoryPool), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceCalls, cuDeviceSetMemPool, cuDeviceSetMemPool, false, (dev: $crate::sys::driver::CUdevice, pool: $crate::sys::driver::CUmemoryPool), [], []);
         // cuDeviceTotalMem
-        $crate::contracted_symbol!($library, driver, DeviceCalls, cuDeviceTotalMem, cuDeviceTotalMem, false, (bytes: *mut ::core::ffi::c_uint, dev: $crate::sys::driver::CUdevice), [cuDeviceTotalMem (bytes, dev)], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceCalls, cuDeviceTotalMem, cuDeviceTotalMem, false, (bytes: *mut ::core::ffi::c_uint, dev: $crate::sys::driver::CUdevice), [cuDeviceTotalMem (bytes, dev)], []);
         // cuDeviceTotalMem_v2
-        $crate::contracted_symbol!($library, driver, DeviceCalls, cuDeviceTotalMem_v2, cuDeviceTotalMem_v2, false, (bytes: *mut usize, dev: $crate::sys::driver::CUdevice), [cuDeviceTotalMem_v2 (bytes, dev)], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceCalls, cuDeviceTotalMem_v2, cuDeviceTotalMem_v2, false, (bytes: *mut usize, dev: $crate::sys::driver::CUdevice), [cuDeviceTotalMem_v2 (bytes, dev)], []);
         // cuFlushGPUDirectRDMAWrites
-        $crate::contracted_symbol!($library, driver, DeviceCalls, cuFlushGPUDirectRDMAWrites, cuFlushGPUDirectRDMAWrites, false, (target: $crate::sys::driver::CUflushGPUDirectRDMAWritesTarget, scope: $crate::sys::driver::CUflushGPUDirectRDMAWritesScope), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceCalls, cuFlushGPUDirectRDMAWrites, cuFlushGPUDirectRDMAWrites, false, (target: $crate::sys::driver::CUflushGPUDirectRDMAWritesTarget, scope: $crate::sys::driver::CUflushGPUDirectRDMAWritesScope), [], []);
         // cuDeviceComputeCapability
-        $crate::contracted_symbol!($library, driver, DeviceDeprecatedCalls, cuDeviceComputeCapability, cuDeviceComputeCapability, false, (major: *mut ::core::ffi::c_int, minor: *mut ::core::ffi::c_int, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceDeprecatedCalls, cuDeviceComputeCapability, cuDeviceComputeCapability, false, (major: *mut ::core::ffi::c_int, minor: *mut ::core::ffi::c_int, dev: $crate::sys::driver::CUdevice), [], []);
         // cuDeviceGetProperties
-        $crate::contracted_symbol!($library, driver, DeviceDeprecatedCalls, cuDeviceGetProperties, cuDeviceGetProperties, false, (prop: *mut $crate::sys::driver::CUdevprop, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, DeviceDeprecatedCalls, cuDeviceGetProperties, cuDeviceGetProperties, false, (prop: *mut $crate::sys::driver::CUdevprop, dev: $crate::sys::driver::CUdevice), [], []);
         // cuGetProcAddress
-        $crate::contracted_symbol!($library, driver, DriverEntryPointCalls, cuGetProcAddress, cuGetProcAddress, false, (symbol: *const ::core::ffi::c_char, pfn: *mut *mut ::core::ffi::c_void, cudaVersion: ::core::ffi::c_int, flags: $crate::sys::driver::cuuint64_t), [], [cuGetProcAddress_failed (symbol, pfn, cudaVersion, flags)]);
+        $crate::contracted_symbol!($crate, $library, driver, DriverEntryPointCalls, cuGetProcAddress, cuGetProcAddress, false, (symbol: *const ::core::ffi::c_char, pfn: *mut *mut ::core::ffi::c_void, cudaVersion: ::core::ffi::c_int, flags: $crate::sys::driver::cuuint64_t), [], [cuGetProcAddress_failed (symbol, pfn, cudaVersion, flags)]);
         // cuGetProcAddress_v2
-        $crate::contracted_symbol!($library, driver, DriverEntryPointCalls, cuGetProcAddress_v2, cuGetProcAddress_v2, false, (symbol: *const ::core::ffi::c_char, pfn: *mut *mut ::core::ffi::c_void, cudaVersion: ::core::ffi::c_int, flags: $crate::sys::driver::cuuint64_t, symbolStatus: *mut $crate::sys::driver::CUdriverProcAddressQueryResult), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, DriverEntryPointCalls, cuGetProcAddress_v2, cuGetProcAddress_v2, false, (symbol: *const ::core::ffi::c_char, pfn: *mut *mut ::core::ffi::c_void, cudaVersion: ::core::ffi::c_int, flags: $crate::sys::driver::cuuint64_t, symbolStatus: *mut $crate::sys::driver::CUdriverProcAddressQueryResult), [], []);
         // cuEGLStreamConsumerAcquireFrame
-        $crate::uncontracted_symbol!($library, driver, cuEGLStreamConsumerAcquireFrame, cuEGLStreamConsumerAcquireFrame, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, pStream: *mut $crate::sys::driver::CUstream, timeout: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamConsumerAcquireFrame, cuEGLStreamConsumerAcquireFrame, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, pStream: *mut $crate::sys::driver::CUstream, timeout: ::core::ffi::c_uint));
         // cuEGLStreamConsumerConnect
-        $crate::uncontracted_symbol!($library, driver, cuEGLStreamConsumerConnect, cuEGLStreamConsumerConnect, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, stream: $crate::sys::driver::EGLStreamKHR));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamConsumerConnect, cuEGLStreamConsumerConnect, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, stream: $crate::sys::driver::EGLStreamKHR));
         // cuEGLStreamConsumerConnectWithFlags
-        $crate::uncontracted_symbol!($library, driver, cuEGLStreamConsumerConnectWithFlags, cuEGLStreamConsumerConnectWithFlags, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, stream: $crate::sys::driver::EGLStreamKHR, flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamConsumerConnectWithFlags, cuEGLStreamConsumerConnectWithFlags, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, stream: $crate::sys::driver::EGLStreamKHR, flags: ::core::ffi::c_uint));
         // cuEGLStreamConsumerDisconnect
-        $crate::uncontracted_symbol!($library, driver, cuEGLStreamConsumerDisconnect, cuEGLStreamConsumerDisconnect, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamConsumerDisconnect, cuEGLStreamConsumerDisconnect, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection));
         // cuEGLStreamConsumerReleaseFrame
-        $crate::uncontracted_symbol!($library, driver, cuEGLStreamConsumerReleaseFrame, cuEGLStreamConsumerReleaseFrame, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, pCudaResource: $crate::sys::driver::CUgraphicsResource, pStream: *mut $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamConsumerReleaseFrame, cuEGLStreamConsumerReleaseFrame, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, pCudaResource: $crate::sys::driver::CUgraphicsResource, pStream: *mut $crate::sys::driver::CUstream));
         // cuEGLStreamProducerConnect
-        $crate::uncontracted_symbol!($library, driver, cuEGLStreamProducerConnect, cuEGLStreamProducerConnect, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, stream: $crate::sys::driver::EGLStreamKHR, width: $crate::sys::driver::EGLint, height: $crate::sys::driver::EGLint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamProducerConnect, cuEGLStreamProducerConnect, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, stream: $crate::sys::driver::EGLStreamKHR, width: $crate::sys::driver::EGLint, height: $crate::sys::driver::EGLint));
         // cuEGLStreamProducerDisconnect
-        $crate::uncontracted_symbol!($library, driver, cuEGLStreamProducerDisconnect, cuEGLStreamProducerDisconnect, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamProducerDisconnect, cuEGLStreamProducerDisconnect, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection));
         // cuEGLStreamProducerPresentFrame
-        $crate::uncontracted_symbol!($library, driver, cuEGLStreamProducerPresentFrame, cuEGLStreamProducerPresentFrame, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, eglframe: $crate::sys::driver::CUeglFrame, pStream: *mut $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamProducerPresentFrame, cuEGLStreamProducerPresentFrame, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, eglframe: $crate::sys::driver::CUeglFrame, pStream: *mut $crate::sys::driver::CUstream));
         // cuEGLStreamProducerReturnFrame
-        $crate::uncontracted_symbol!($library, driver, cuEGLStreamProducerReturnFrame, cuEGLStreamProducerReturnFrame, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, eglframe: *mut $crate::sys::driver::CUeglFrame, pStream: *mut $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuEGLStreamProducerReturnFrame, cuEGLStreamProducerReturnFrame, false, (conn: *mut $crate::sys::driver::CUeglStreamConnection, eglframe: *mut $crate::sys::driver::CUeglFrame, pStream: *mut $crate::sys::driver::CUstream));
         // cuEventCreateFromEGLSync
-        $crate::uncontracted_symbol!($library, driver, cuEventCreateFromEGLSync, cuEventCreateFromEGLSync, false, (phEvent: *mut $crate::sys::driver::CUevent, eglSync: $crate::sys::driver::EGLSyncKHR, flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuEventCreateFromEGLSync, cuEventCreateFromEGLSync, false, (phEvent: *mut $crate::sys::driver::CUevent, eglSync: $crate::sys::driver::EGLSyncKHR, flags: ::core::ffi::c_uint));
         // cuGraphicsEGLRegisterImage
-        $crate::uncontracted_symbol!($library, driver, cuGraphicsEGLRegisterImage, cuGraphicsEGLRegisterImage, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, image: $crate::sys::driver::EGLImageKHR, flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsEGLRegisterImage, cuGraphicsEGLRegisterImage, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, image: $crate::sys::driver::EGLImageKHR, flags: ::core::ffi::c_uint));
         // cuGraphicsResourceGetMappedEglFrame
-        $crate::uncontracted_symbol!($library, driver, cuGraphicsResourceGetMappedEglFrame, cuGraphicsResourceGetMappedEglFrame, false, (eglFrame: *mut $crate::sys::driver::CUeglFrame, resource: $crate::sys::driver::CUgraphicsResource, index: ::core::ffi::c_uint, mipLevel: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsResourceGetMappedEglFrame, cuGraphicsResourceGetMappedEglFrame, false, (eglFrame: *mut $crate::sys::driver::CUeglFrame, resource: $crate::sys::driver::CUgraphicsResource, index: ::core::ffi::c_uint, mipLevel: ::core::ffi::c_uint));
         // cuGetErrorName
-        $crate::contracted_symbol!($library, driver, ErrorCalls, cuGetErrorName, cuGetErrorName, false, (error: $crate::sys::driver::CUresult, pStr: *mut *const ::core::ffi::c_char), [cuGetErrorName (error, pStr)], []);
+        $crate::contracted_symbol!($crate, $library, driver, ErrorCalls, cuGetErrorName, cuGetErrorName, false, (error: $crate::sys::driver::CUresult, pStr: *mut *const ::core::ffi::c_char), [cuGetErrorName (error, pStr)], []);
         // cuGetErrorString
-        $crate::contracted_symbol!($library, driver, ErrorCalls, cuGetErrorString, cuGetErrorString, false, (error: $crate::sys::driver::CUresult, pStr: *mut *const ::core::ffi::c_char), [cuGetErrorString (error, pStr)], []);
+        $crate::contracted_symbol!($crate, $library, driver, ErrorCalls, cuGetErrorString, cuGetErrorString, false, (error: $crate::sys::driver::CUresult, pStr: *mut *const ::core::ffi::c_char), [cuGetErrorString (error, pStr)], []);
         // cuEventCreate
-        $crate::contracted_symbol!($library, driver, EventCalls, cuEventCreate, cuEventCreate, false, (phEvent: *mut $crate::sys::driver::CUevent, Flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, EventCalls, cuEventCreate, cuEventCreate, false, (phEvent: *mut $crate::sys::driver::CUevent, Flags: ::core::ffi::c_uint), [], []);
         // cuEventDestroy
-        $crate::contracted_symbol!($library, driver, EventCalls, cuEventDestroy, cuEventDestroy, false, (hEvent: $crate::sys::driver::CUevent), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, EventCalls, cuEventDestroy, cuEventDestroy, false, (hEvent: $crate::sys::driver::CUevent), [], []);
         // cuEventDestroy_v2
-        $crate::contracted_symbol!($library, driver, EventCalls, cuEventDestroy_v2, cuEventDestroy_v2, false, (hEvent: $crate::sys::driver::CUevent), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, EventCalls, cuEventDestroy_v2, cuEventDestroy_v2, false, (hEvent: $crate::sys::driver::CUevent), [], []);
         // cuEventElapsedTime
-        $crate::contracted_symbol!($library, driver, EventCalls, cuEventElapsedTime, cuEventElapsedTime, false, (pMilliseconds: *mut f32, hStart: $crate::sys::driver::CUevent, hEnd: $crate::sys::driver::CUevent), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, EventCalls, cuEventElapsedTime, cuEventElapsedTime, false, (pMilliseconds: *mut f32, hStart: $crate::sys::driver::CUevent, hEnd: $crate::sys::driver::CUevent), [], []);
         // cuEventElapsedTime_v2
-        $crate::contracted_symbol!($library, driver, EventCalls, cuEventElapsedTime_v2, cuEventElapsedTime_v2, false, (pMilliseconds: *mut f32, hStart: $crate::sys::driver::CUevent, hEnd: $crate::sys::driver::CUevent), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, EventCalls, cuEventElapsedTime_v2, cuEventElapsedTime_v2, false, (pMilliseconds: *mut f32, hStart: $crate::sys::driver::CUevent, hEnd: $crate::sys::driver::CUevent), [], []);
         // cuEventQuery
-        $crate::contracted_symbol!($library, driver, EventCalls, cuEventQuery, cuEventQuery, false, (hEvent: $crate::sys::driver::CUevent), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, EventCalls, cuEventQuery, cuEventQuery, false, (hEvent: $crate::sys::driver::CUevent), [], []);
         // cuEventRecord
-        $crate::contracted_symbol!($library, driver, EventCalls, cuEventRecord, cuEventRecord, false, (hEvent: $crate::sys::driver::CUevent, hStream: $crate::sys::driver::CUstream), [], []);
-        $crate::contracted_symbol!($library, driver, EventCalls, cuEventRecord_ptsz, cuEventRecord, true, (hEvent: $crate::sys::driver::CUevent, hStream: $crate::sys::driver::CUstream), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, EventCalls, cuEventRecord, cuEventRecord, false, (hEvent: $crate::sys::driver::CUevent, hStream: $crate::sys::driver::CUstream), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, EventCalls, cuEventRecord_ptsz, cuEventRecord, true, (hEvent: $crate::sys::driver::CUevent, hStream: $crate::sys::driver::CUstream), [], []);
         // cuEventRecordWithFlags
-        $crate::contracted_symbol!($library, driver, EventCalls, cuEventRecordWithFlags, cuEventRecordWithFlags, false, (hEvent: $crate::sys::driver::CUevent, hStream: $crate::sys::driver::CUstream, flags: ::core::ffi::c_uint), [], []);
-        $crate::contracted_symbol!($library, driver, EventCalls, cuEventRecordWithFlags_ptsz, cuEventRecordWithFlags, true, (hEvent: $crate::sys::driver::CUevent, hStream: $crate::sys::driver::CUstream, flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, EventCalls, cuEventRecordWithFlags, cuEventRecordWithFlags, false, (hEvent: $crate::sys::driver::CUevent, hStream: $crate::sys::driver::CUstream, flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, EventCalls, cuEventRecordWithFlags_ptsz, cuEventRecordWithFlags, true, (hEvent: $crate::sys::driver::CUevent, hStream: $crate::sys::driver::CUstream, flags: ::core::ffi::c_uint), [], []);
         // cuEventSynchronize
-        $crate::contracted_symbol!($library, driver, EventCalls, cuEventSynchronize, cuEventSynchronize, false, (hEvent: $crate::sys::driver::CUevent), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, EventCalls, cuEventSynchronize, cuEventSynchronize, false, (hEvent: $crate::sys::driver::CUevent), [], []);
         // cuFuncGetAttribute
-        $crate::contracted_symbol!($library, driver, ExecFunctionCalls, cuFuncGetAttribute, cuFuncGetAttribute, false, (pi: *mut ::core::ffi::c_int, attrib: $crate::sys::driver::CUfunction_attribute, hfunc: $crate::sys::driver::CUfunction), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecFunctionCalls, cuFuncGetAttribute, cuFuncGetAttribute, false, (pi: *mut ::core::ffi::c_int, attrib: $crate::sys::driver::CUfunction_attribute, hfunc: $crate::sys::driver::CUfunction), [], []);
         // cuFuncGetModule
-        $crate::contracted_symbol!($library, driver, ExecFunctionCalls, cuFuncGetModule, cuFuncGetModule, false, (hmod: *mut $crate::sys::driver::CUmodule, hfunc: $crate::sys::driver::CUfunction), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecFunctionCalls, cuFuncGetModule, cuFuncGetModule, false, (hmod: *mut $crate::sys::driver::CUmodule, hfunc: $crate::sys::driver::CUfunction), [], []);
         // cuFuncGetName
-        $crate::contracted_symbol!($library, driver, ExecFunctionCalls, cuFuncGetName, cuFuncGetName, false, (name: *mut *const ::core::ffi::c_char, hfunc: $crate::sys::driver::CUfunction), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecFunctionCalls, cuFuncGetName, cuFuncGetName, false, (name: *mut *const ::core::ffi::c_char, hfunc: $crate::sys::driver::CUfunction), [], []);
         // cuFuncGetParamCount
-        $crate::contracted_symbol!($library, driver, ExecFunctionCalls, cuFuncGetParamCount, cuFuncGetParamCount, false, (func: $crate::sys::driver::CUfunction, paramCount: *mut usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecFunctionCalls, cuFuncGetParamCount, cuFuncGetParamCount, false, (func: $crate::sys::driver::CUfunction, paramCount: *mut usize), [], []);
         // cuFuncGetParamInfo
-        $crate::contracted_symbol!($library, driver, ExecFunctionCalls, cuFuncGetParamInfo, cuFuncGetParamInfo, false, (func: $crate::sys::driver::CUfunction, paramIndex: usize, paramOffset: *mut usize, paramSize: *mut usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecFunctionCalls, cuFuncGetParamInfo, cuFuncGetParamInfo, false, (func: $crate::sys::driver::CUfunction, paramIndex: usize, paramOffset: *mut usize, paramSize: *mut usize), [], []);
         // cuFuncIsLoaded
-        $crate::contracted_symbol!($library, driver, ExecFunctionCalls, cuFuncIsLoaded, cuFuncIsLoaded, false, (state: *mut $crate::sys::driver::CUfunctionLoadingState, function: $crate::sys::driver::CUfunction), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecFunctionCalls, cuFuncIsLoaded, cuFuncIsLoaded, false, (state: *mut $crate::sys::driver::CUfunctionLoadingState, function: $crate::sys::driver::CUfunction), [], []);
         // cuFuncLoad
-        $crate::contracted_symbol!($library, driver, ExecFunctionCalls, cuFuncLoad, cuFuncLoad, false, (function: $crate::sys::driver::CUfunction), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecFunctionCalls, cuFuncLoad, cuFuncLoad, false, (function: $crate::sys::driver::CUfunction), [], []);
         // cuFuncSetAttribute
-        $crate::contracted_symbol!($library, driver, ExecFunctionCalls, cuFuncSetAttribute, cuFuncSetAttribute, false, (hfunc: $crate::sys::driver::CUfunction, attrib: $crate::sys::driver::CUfunction_attribute, value: ::core::ffi::c_int), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecFunctionCalls, cuFuncSetAttribute, cuFuncSetAttribute, false, (hfunc: $crate::sys::driver::CUfunction, attrib: $crate::sys::driver::CUfunction_attribute, value: ::core::ffi::c_int), [], []);
         // cuFuncSetCacheConfig
-        $crate::contracted_symbol!($library, driver, ExecFunctionCalls, cuFuncSetCacheConfig, cuFuncSetCacheConfig, false, (hfunc: $crate::sys::driver::CUfunction, config: $crate::sys::driver::CUfunc_cache), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecFunctionCalls, cuFuncSetCacheConfig, cuFuncSetCacheConfig, false, (hfunc: $crate::sys::driver::CUfunction, config: $crate::sys::driver::CUfunc_cache), [], []);
         // cuLaunchCooperativeKernel
-        $crate::contracted_symbol!($library, driver, ExecCooperativeCalls, cuLaunchCooperativeKernel, cuLaunchCooperativeKernel, false, (f: $crate::sys::driver::CUfunction, gridDimX: ::core::ffi::c_uint, gridDimY: ::core::ffi::c_uint, gridDimZ: ::core::ffi::c_uint, blockDimX: ::core::ffi::c_uint, blockDimY: ::core::ffi::c_uint, blockDimZ: ::core::ffi::c_uint, sharedMemBytes: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream, kernelParams: *mut *mut ::core::ffi::c_void), [cuLaunchCooperativeKernel (f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams)], []);
-        $crate::contracted_symbol!($library, driver, ExecCooperativeCalls, cuLaunchCooperativeKernel_ptsz, cuLaunchCooperativeKernel, true, (f: $crate::sys::driver::CUfunction, gridDimX: ::core::ffi::c_uint, gridDimY: ::core::ffi::c_uint, gridDimZ: ::core::ffi::c_uint, blockDimX: ::core::ffi::c_uint, blockDimY: ::core::ffi::c_uint, blockDimZ: ::core::ffi::c_uint, sharedMemBytes: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream, kernelParams: *mut *mut ::core::ffi::c_void), [cuLaunchCooperativeKernel (f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams)], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecCooperativeCalls, cuLaunchCooperativeKernel, cuLaunchCooperativeKernel, false, (f: $crate::sys::driver::CUfunction, gridDimX: ::core::ffi::c_uint, gridDimY: ::core::ffi::c_uint, gridDimZ: ::core::ffi::c_uint, blockDimX: ::core::ffi::c_uint, blockDimY: ::core::ffi::c_uint, blockDimZ: ::core::ffi::c_uint, sharedMemBytes: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream, kernelParams: *mut *mut ::core::ffi::c_void), [cuLaunchCooperativeKernel (f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams)], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecCooperativeCalls, cuLaunchCooperativeKernel_ptsz, cuLaunchCooperativeKernel, true, (f: $crate::sys::driver::CUfunction, gridDimX: ::core::ffi::c_uint, gridDimY: ::core::ffi::c_uint, gridDimZ: ::core::ffi::c_uint, blockDimX: ::core::ffi::c_uint, blockDimY: ::core::ffi::c_uint, blockDimZ: ::core::ffi::c_uint, sharedMemBytes: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream, kernelParams: *mut *mut ::core::ffi::c_void), [cuLaunchCooperativeKernel (f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams)], []);
         // cuLaunchHostFunc
-        $crate::contracted_symbol!($library, driver, ExecCalls, cuLaunchHostFunc, cuLaunchHostFunc, false, (hStream: $crate::sys::driver::CUstream, r#fn: $crate::sys::driver::CUhostFn, userData: *mut ::core::ffi::c_void), [cuLaunchHostFunc (hStream, r#fn, userData)], []);
-        $crate::contracted_symbol!($library, driver, ExecCalls, cuLaunchHostFunc_ptsz, cuLaunchHostFunc, true, (hStream: $crate::sys::driver::CUstream, r#fn: $crate::sys::driver::CUhostFn, userData: *mut ::core::ffi::c_void), [cuLaunchHostFunc (hStream, r#fn, userData)], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecCalls, cuLaunchHostFunc, cuLaunchHostFunc, false, (hStream: $crate::sys::driver::CUstream, r#fn: $crate::sys::driver::CUhostFn, userData: *mut ::core::ffi::c_void), [cuLaunchHostFunc (hStream, r#fn, userData)], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecCalls, cuLaunchHostFunc_ptsz, cuLaunchHostFunc, true, (hStream: $crate::sys::driver::CUstream, r#fn: $crate::sys::driver::CUhostFn, userData: *mut ::core::ffi::c_void), [cuLaunchHostFunc (hStream, r#fn, userData)], []);
         // cuLaunchHostFunc_v2
-        $crate::contracted_symbol!($library, driver, ExecCalls, cuLaunchHostFunc_v2, cuLaunchHostFunc_v2, false, (hStream: $crate::sys::driver::CUstream, r#fn: $crate::sys::driver::CUhostFn, userData: *mut ::core::ffi::c_void, syncMode: ::core::ffi::c_uint), [cuLaunchHostFunc_v2 (hStream, r#fn, userData, syncMode)], []);
-        $crate::contracted_symbol!($library, driver, ExecCalls, cuLaunchHostFunc_v2_ptsz, cuLaunchHostFunc_v2, true, (hStream: $crate::sys::driver::CUstream, r#fn: $crate::sys::driver::CUhostFn, userData: *mut ::core::ffi::c_void, syncMode: ::core::ffi::c_uint), [cuLaunchHostFunc_v2 (hStream, r#fn, userData, syncMode)], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecCalls, cuLaunchHostFunc_v2, cuLaunchHostFunc_v2, false, (hStream: $crate::sys::driver::CUstream, r#fn: $crate::sys::driver::CUhostFn, userData: *mut ::core::ffi::c_void, syncMode: ::core::ffi::c_uint), [cuLaunchHostFunc_v2 (hStream, r#fn, userData, syncMode)], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecCalls, cuLaunchHostFunc_v2_ptsz, cuLaunchHostFunc_v2, true, (hStream: $crate::sys::driver::CUstream, r#fn: $crate::sys::driver::CUhostFn, userData: *mut ::core::ffi::c_void, syncMode: ::core::ffi::c_uint), [cuLaunchHostFunc_v2 (hStream, r#fn, userData, syncMode)], []);
         // cuLaunchKernel
-        $crate::contracted_symbol!($library, driver, ExecLaunchCalls, cuLaunchKernel, cuLaunchKernel, false, (f: $crate::sys::driver::CUfunction, gridDimX: ::core::ffi::c_uint, gridDimY: ::core::ffi::c_uint, gridDimZ: ::core::ffi::c_uint, blockDimX: ::core::ffi::c_uint, blockDimY: ::core::ffi::c_uint, blockDimZ: ::core::ffi::c_uint, sharedMemBytes: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream, kernelParams: *mut *mut ::core::ffi::c_void, extra: *mut *mut ::core::ffi::c_void), [cuLaunchKernel (f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams, extra)], []);
-        $crate::contracted_symbol!($library, driver, ExecLaunchCalls, cuLaunchKernel_ptsz, cuLaunchKernel, true, (f: $crate::sys::driver::CUfunction, gridDimX: ::core::ffi::c_uint, gridDimY: ::core::ffi::c_uint, gridDimZ: ::core::ffi::c_uint, blockDimX: ::core::ffi::c_uint, blockDimY: ::core::ffi::c_uint, blockDimZ: ::core::ffi::c_uint, sharedMemBytes: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream, kernelParams: *mut *mut ::core::ffi::c_void, extra: *mut *mut ::core::ffi::c_void), [cuLaunchKernel (f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams, extra)], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecLaunchCalls, cuLaunchKernel, cuLaunchKernel, false, (f: $crate::sys::driver::CUfunction, gridDimX: ::core::ffi::c_uint, gridDimY: ::core::ffi::c_uint, gridDimZ: ::core::ffi::c_uint, blockDimX: ::core::ffi::c_uint, blockDimY: ::core::ffi::c_uint, blockDimZ: ::core::ffi::c_uint, sharedMemBytes: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream, kernelParams: *mut *mut ::core::ffi::c_void, extra: *mut *mut ::core::ffi::c_void), [cuLaunchKernel (f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams, extra)], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecLaunchCalls, cuLaunchKernel_ptsz, cuLaunchKernel, true, (f: $crate::sys::driver::CUfunction, gridDimX: ::core::ffi::c_uint, gridDimY: ::core::ffi::c_uint, gridDimZ: ::core::ffi::c_uint, blockDimX: ::core::ffi::c_uint, blockDimY: ::core::ffi::c_uint, blockDimZ: ::core::ffi::c_uint, sharedMemBytes: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream, kernelParams: *mut *mut ::core::ffi::c_void, extra: *mut *mut ::core::ffi::c_void), [cuLaunchKernel (f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams, extra)], []);
         // cuLaunchKernelEx
-        $crate::contracted_symbol!($library, driver, ExecLaunchCalls, cuLaunchKernelEx, cuLaunchKernelEx, false, (config: *const $crate::sys::driver::CUlaunchConfig, f: $crate::sys::driver::CUfunction, kernelParams: *mut *mut ::core::ffi::c_void, extra: *mut *mut ::core::ffi::c_void), [], []);
-        $crate::contracted_symbol!($library, driver, ExecLaunchCalls, cuLaunchKernelEx_ptsz, cuLaunchKernelEx, true, (config: *const $crate::sys::driver::CUlaunchConfig, f: $crate::sys::driver::CUfunction, kernelParams: *mut *mut ::core::ffi::c_void, extra: *mut *mut ::core::ffi::c_void), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecLaunchCalls, cuLaunchKernelEx, cuLaunchKernelEx, false, (config: *const $crate::sys::driver::CUlaunchConfig, f: $crate::sys::driver::CUfunction, kernelParams: *mut *mut ::core::ffi::c_void, extra: *mut *mut ::core::ffi::c_void), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecLaunchCalls, cuLaunchKernelEx_ptsz, cuLaunchKernelEx, true, (config: *const $crate::sys::driver::CUlaunchConfig, f: $crate::sys::driver::CUfunction, kernelParams: *mut *mut ::core::ffi::c_void, extra: *mut *mut ::core::ffi::c_void), [], []);
         // cuFuncSetBlockShape
-        $crate::contracted_symbol!($library, driver, ExecDeprecatedCalls, cuFuncSetBlockShape, cuFuncSetBlockShape, false, (hfunc: $crate::sys::driver::CUfunction, x: ::core::ffi::c_int, y: ::core::ffi::c_int, z: ::core::ffi::c_int), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecDeprecatedCalls, cuFuncSetBlockShape, cuFuncSetBlockShape, false, (hfunc: $crate::sys::driver::CUfunction, x: ::core::ffi::c_int, y: ::core::ffi::c_int, z: ::core::ffi::c_int), [], []);
         // cuFuncSetSharedMemConfig
-        $crate::contracted_symbol!($library, driver, ExecDeprecatedCalls, cuFuncSetSharedMemConfig, cuFuncSetSharedMemConfig, false, (hfunc: $crate::sys::driver::CUfunction, config: $crate::sys::driver::CUsharedconfig), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecDeprecatedCalls, cuFuncSetSharedMemConfig, cuFuncSetSharedMemConfig, false, (hfunc: $crate::sys::driver::CUfunction, config: $crate::sys::driver::CUsharedconfig), [], []);
         // cuFuncSetSharedSize
-        $crate::contracted_symbol!($library, driver, ExecDeprecatedCalls, cuFuncSetSharedSize, cuFuncSetSharedSize, false, (hfunc: $crate::sys::driver::CUfunction, bytes: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecDeprecatedCalls, cuFuncSetSharedSize, cuFuncSetSharedSize, false, (hfunc: $crate::sys::driver::CUfunction, bytes: ::core::ffi::c_uint), [], []);
         // cuLaunch
-        $crate::contracted_symbol!($library, driver, ExecLaunchDeprecatedCalls, cuLaunch, cuLaunch, false, (f: $crate::sys::driver::CUfunction), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecLaunchDeprecatedCalls, cuLaunch, cuLaunch, false, (f: $crate::sys::driver::CUfunction), [], []);
         // cuLaunchCooperativeKernelMultiDevice
-        $crate::contracted_symbol!($library, driver, ExecLaunchDeprecatedCalls, cuLaunchCooperativeKernelMultiDevice, cuLaunchCooperativeKernelMultiDevice, false, (launchParamsList: *mut $crate::sys::driver::CUDA_LAUNCH_PARAMS, numDevices: ::core::ffi::c_uint, flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecLaunchDeprecatedCalls, cuLaunchCooperativeKernelMultiDevice, cuLaunchCooperativeKernelMultiDevice, false, (launchParamsList: *mut $crate::sys::driver::CUDA_LAUNCH_PARAMS, numDevices: ::core::ffi::c_uint, flags: ::core::ffi::c_uint), [], []);
         // cuLaunchGrid
-        $crate::contracted_symbol!($library, driver, ExecLaunchDeprecatedCalls, cuLaunchGrid, cuLaunchGrid, false, (f: $crate::sys::driver::CUfunction, grid_width: ::core::ffi::c_int, grid_height: ::core::ffi::c_int), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecLaunchDeprecatedCalls, cuLaunchGrid, cuLaunchGrid, false, (f: $crate::sys::driver::CUfunction, grid_width: ::core::ffi::c_int, grid_height: ::core::ffi::c_int), [], []);
         // cuLaunchGridAsync
-        $crate::contracted_symbol!($library, driver, ExecLaunchDeprecatedCalls, cuLaunchGridAsync, cuLaunchGridAsync, false, (f: $crate::sys::driver::CUfunction, grid_width: ::core::ffi::c_int, grid_height: ::core::ffi::c_int, hStream: $crate::sys::driver::CUstream), [cuLaunchGridAsync (f, grid_width, grid_height, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecLaunchDeprecatedCalls, cuLaunchGridAsync, cuLaunchGridAsync, false, (f: $crate::sys::driver::CUfunction, grid_width: ::core::ffi::c_int, grid_height: ::core::ffi::c_int, hStream: $crate::sys::driver::CUstream), [cuLaunchGridAsync (f, grid_width, grid_height, hStream)], []);
         // cuParamSetSize
-        $crate::contracted_symbol!($library, driver, ExecDeprecatedCalls, cuParamSetSize, cuParamSetSize, false, (hfunc: $crate::sys::driver::CUfunction, numbytes: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecDeprecatedCalls, cuParamSetSize, cuParamSetSize, false, (hfunc: $crate::sys::driver::CUfunction, numbytes: ::core::ffi::c_uint), [], []);
         // cuParamSetTexRef
-        $crate::contracted_symbol!($library, driver, ExecDeprecatedCalls, cuParamSetTexRef, cuParamSetTexRef, false, (hfunc: $crate::sys::driver::CUfunction, texunit: ::core::ffi::c_int, hTexRef: $crate::sys::driver::CUtexref), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecDeprecatedCalls, cuParamSetTexRef, cuParamSetTexRef, false, (hfunc: $crate::sys::driver::CUfunction, texunit: ::core::ffi::c_int, hTexRef: $crate::sys::driver::CUtexref), [], []);
         // cuParamSetf
-        $crate::contracted_symbol!($library, driver, ExecDeprecatedCalls, cuParamSetf, cuParamSetf, false, (hfunc: $crate::sys::driver::CUfunction, offset: ::core::ffi::c_int, value: f32), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecDeprecatedCalls, cuParamSetf, cuParamSetf, false, (hfunc: $crate::sys::driver::CUfunction, offset: ::core::ffi::c_int, value: f32), [], []);
         // cuParamSeti
-        $crate::contracted_symbol!($library, driver, ExecDeprecatedCalls, cuParamSeti, cuParamSeti, false, (hfunc: $crate::sys::driver::CUfunction, offset: ::core::ffi::c_int, value: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecDeprecatedCalls, cuParamSeti, cuParamSeti, false, (hfunc: $crate::sys::driver::CUfunction, offset: ::core::ffi::c_int, value: ::core::ffi::c_uint), [], []);
         // cuParamSetv
-        $crate::contracted_symbol!($library, driver, ExecDeprecatedCalls, cuParamSetv, cuParamSetv, false, (hfunc: $crate::sys::driver::CUfunction, offset: ::core::ffi::c_int, ptr: *mut ::core::ffi::c_void, numbytes: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExecDeprecatedCalls, cuParamSetv, cuParamSetv, false, (hfunc: $crate::sys::driver::CUfunction, offset: ::core::ffi::c_int, ptr: *mut ::core::ffi::c_void, numbytes: ::core::ffi::c_uint), [], []);
         // cuDestroyExternalMemory
-        $crate::contracted_symbol!($library, driver, ExtresInteropCalls, cuDestroyExternalMemory, cuDestroyExternalMemory, false, (extMem: $crate::sys::driver::CUexternalMemory), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExtresInteropCalls, cuDestroyExternalMemory, cuDestroyExternalMemory, false, (extMem: $crate::sys::driver::CUexternalMemory), [], []);
         // cuDestroyExternalSemaphore
-        $crate::contracted_symbol!($library, driver, ExtresInteropSemaphoreCalls, cuDestroyExternalSemaphore, cuDestroyExternalSemaphore, false, (extSem: $crate::sys::driver::CUexternalSemaphore), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExtresInteropSemaphoreCalls, cuDestroyExternalSemaphore, cuDestroyExternalSemaphore, false, (extSem: $crate::sys::driver::CUexternalSemaphore), [], []);
         // cuExternalMemoryGetMappedBuffer
-        $crate::contracted_symbol!($library, driver, ExtresInteropCalls, cuExternalMemoryGetMappedBuffer, cuExternalMemoryGetMappedBuffer, false, (devPtr: *mut $crate::sys::driver::CUdeviceptr, extMem: $crate::sys::driver::CUexternalMemory, bufferDesc: *const $crate::sys::driver::CUDA_EXTERNAL_MEMORY_BUFFER_DESC), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExtresInteropCalls, cuExternalMemoryGetMappedBuffer, cuExternalMemoryGetMappedBuffer, false, (devPtr: *mut $crate::sys::driver::CUdeviceptr, extMem: $crate::sys::driver::CUexternalMemory, bufferDesc: *const $crate::sys::driver::CUDA_EXTERNAL_MEMORY_BUFFER_DESC), [], []);
         // cuExternalMemoryGetMappedMipmappedArray
-        $crate::contracted_symbol!($library, driver, ExtresInteropArrayCalls, cuExternalMemoryGetMappedMipmappedArray, cuExternalMemoryGetMappedMipmappedArray, false, (mipmap: *mut $crate::sys::driver::CUmipmappedArray, extMem: $crate::sys::driver::CUexternalMemory, mipmapDesc: *const $crate::sys::driver::CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExtresInteropArrayCalls, cuExternalMemoryGetMappedMipmappedArray, cuExternalMemoryGetMappedMipmappedArray, false, (mipmap: *mut $crate::sys::driver::CUmipmappedArray, extMem: $crate::sys::driver::CUexternalMemory, mipmapDesc: *const $crate::sys::driver::CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC), [], []);
         // cuImportExternalMemory
-        $crate::contracted_symbol!($library, driver, ExtresInteropCalls, cuImportExternalMemory, cuImportExternalMemory, false, (extMem_out: *mut $crate::sys::driver::CUexternalMemory, memHandleDesc: *const $crate::sys::driver::CUDA_EXTERNAL_MEMORY_HANDLE_DESC), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExtresInteropCalls, cuImportExternalMemory, cuImportExternalMemory, false, (extMem_out: *mut $crate::sys::driver::CUexternalMemory, memHandleDesc: *const $crate::sys::driver::CUDA_EXTERNAL_MEMORY_HANDLE_DESC), [], []);
         // cuImportExternalSemaphore
-        $crate::contracted_symbol!($library, driver, ExtresInteropSemaphoreCalls, cuImportExternalSemaphore, cuImportExternalSemaphore, false, (extSem_out: *mut $crate::sys::driver::CUexternalSemaphore, semHandleDesc: *const $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExtresInteropSemaphoreCalls, cuImportExternalSemaphore, cuImportExternalSemaphore, false, (extSem_out: *mut $crate::sys::driver::CUexternalSemaphore, semHandleDesc: *const $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC), [], []);
         // cuSignalExternalSemaphoresAsync
-        $crate::contracted_symbol!($library, driver, ExtresInteropOrderCalls, cuSignalExternalSemaphoresAsync, cuSignalExternalSemaphoresAsync, false, (extSemArray: *const $crate::sys::driver::CUexternalSemaphore, paramsArray: *const $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::driver::CUstream), [cuSignalExternalSemaphoresAsync (extSemArray, paramsArray, numExtSems, stream)], []);
-        $crate::contracted_symbol!($library, driver, ExtresInteropOrderCalls, cuSignalExternalSemaphoresAsync_ptsz, cuSignalExternalSemaphoresAsync, true, (extSemArray: *const $crate::sys::driver::CUexternalSemaphore, paramsArray: *const $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::driver::CUstream), [cuSignalExternalSemaphoresAsync (extSemArray, paramsArray, numExtSems, stream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExtresInteropOrderCalls, cuSignalExternalSemaphoresAsync, cuSignalExternalSemaphoresAsync, false, (extSemArray: *const $crate::sys::driver::CUexternalSemaphore, paramsArray: *const $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::driver::CUstream), [cuSignalExternalSemaphoresAsync (extSemArray, paramsArray, numExtSems, stream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExtresInteropOrderCalls, cuSignalExternalSemaphoresAsync_ptsz, cuSignalExternalSemaphoresAsync, true, (extSemArray: *const $crate::sys::driver::CUexternalSemaphore, paramsArray: *const $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::driver::CUstream), [cuSignalExternalSemaphoresAsync (extSemArray, paramsArray, numExtSems, stream)], []);
         // cuWaitExternalSemaphoresAsync
-        $crate::contracted_symbol!($library, driver, ExtresInteropOrderCalls, cuWaitExternalSemaphoresAsync, cuWaitExternalSemaphoresAsync, false, (extSemArray: *const $crate::sys::driver::CUexternalSemaphore, paramsArray: *const $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::driver::CUstream), [cuWaitExternalSemaphoresAsync (extSemArray, paramsArray, numExtSems, stream)], []);
-        $crate::contracted_symbol!($library, driver, ExtresInteropOrderCalls, cuWaitExternalSemaphoresAsync_ptsz, cuWaitExternalSemaphoresAsync, true, (extSemArray: *const $crate::sys::driver::CUexternalSemaphore, paramsArray: *const $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::driver::CUstream), [cuWaitExternalSemaphoresAsync (extSemArray, paramsArray, numExtSems, stream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExtresInteropOrderCalls, cuWaitExternalSemaphoresAsync, cuWaitExternalSemaphoresAsync, false, (extSemArray: *const $crate::sys::driver::CUexternalSemaphore, paramsArray: *const $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::driver::CUstream), [cuWaitExternalSemaphoresAsync (extSemArray, paramsArray, numExtSems, stream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, ExtresInteropOrderCalls, cuWaitExternalSemaphoresAsync_ptsz, cuWaitExternalSemaphoresAsync, true, (extSemArray: *const $crate::sys::driver::CUexternalSemaphore, paramsArray: *const $crate::sys::driver::CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::driver::CUstream), [cuWaitExternalSemaphoresAsync (extSemArray, paramsArray, numExtSems, stream)], []);
         // cuFabricCpyBatchAsync
-        $crate::uncontracted_symbol!($library, driver, cuFabricCpyBatchAsync, cuFabricCpyBatchAsync, false, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_FABRIC_COPY_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream));
-        $crate::uncontracted_symbol!($library, driver, cuFabricCpyBatchAsync_ptsz, cuFabricCpyBatchAsync, true, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_FABRIC_COPY_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuFabricCpyBatchAsync, cuFabricCpyBatchAsync, false, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_FABRIC_COPY_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuFabricCpyBatchAsync_ptsz, cuFabricCpyBatchAsync, true, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_FABRIC_COPY_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream));
         // cuGLGetDevices
-        $crate::uncontracted_symbol!($library, driver, cuGLGetDevices, cuGLGetDevices, false, (pCudaDeviceCount: *mut ::core::ffi::c_uint, pCudaDevices: *mut $crate::sys::driver::CUdevice, cudaDeviceCount: ::core::ffi::c_uint, deviceList: $crate::sys::driver::CUGLDeviceList));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGLGetDevices, cuGLGetDevices, false, (pCudaDeviceCount: *mut ::core::ffi::c_uint, pCudaDevices: *mut $crate::sys::driver::CUdevice, cudaDeviceCount: ::core::ffi::c_uint, deviceList: $crate::sys::driver::CUGLDeviceList));
         // cuGLGetDevices_v2
-        $crate::uncontracted_symbol!($library, driver, cuGLGetDevices_v2, cuGLGetDevices_v2, false, (pCudaDeviceCount: *mut ::core::ffi::c_uint, pCudaDevices: *mut $crate::sys::driver::CUdevice, cudaDeviceCount: ::core::ffi::c_uint, deviceList: $crate::sys::driver::CUGLDeviceList));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGLGetDevices_v2, cuGLGetDevices_v2, false, (pCudaDeviceCount: *mut ::core::ffi::c_uint, pCudaDevices: *mut $crate::sys::driver::CUdevice, cudaDeviceCount: ::core::ffi::c_uint, deviceList: $crate::sys::driver::CUGLDeviceList));
         // cuGraphicsGLRegisterBuffer
-        $crate::uncontracted_symbol!($library, driver, cuGraphicsGLRegisterBuffer, cuGraphicsGLRegisterBuffer, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, buffer: $crate::sys::driver::GLuint, Flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsGLRegisterBuffer, cuGraphicsGLRegisterBuffer, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, buffer: $crate::sys::driver::GLuint, Flags: ::core::ffi::c_uint));
         // cuGraphicsGLRegisterImage
-        $crate::uncontracted_symbol!($library, driver, cuGraphicsGLRegisterImage, cuGraphicsGLRegisterImage, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, image: $crate::sys::driver::GLuint, target: $crate::sys::driver::GLenum, Flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsGLRegisterImage, cuGraphicsGLRegisterImage, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, image: $crate::sys::driver::GLuint, target: $crate::sys::driver::GLenum, Flags: ::core::ffi::c_uint));
         // cuGLCtxCreate
-        $crate::uncontracted_symbol!($library, driver, cuGLCtxCreate, cuGLCtxCreate, false, (pCtx: *mut $crate::sys::driver::CUcontext, Flags: ::core::ffi::c_uint, device: $crate::sys::driver::CUdevice));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGLCtxCreate, cuGLCtxCreate, false, (pCtx: *mut $crate::sys::driver::CUcontext, Flags: ::core::ffi::c_uint, device: $crate::sys::driver::CUdevice));
         // cuGLCtxCreate_v2
-        $crate::uncontracted_symbol!($library, driver, cuGLCtxCreate_v2, cuGLCtxCreate_v2, false, (pCtx: *mut $crate::sys::driver::CUcontext, Flags: ::core::ffi::c_uint, device: $crate::sys::driver::CUdevice));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGLCtxCreate_v2, cuGLCtxCreate_v2, false, (pCtx: *mut $crate::sys::driver::CUcontext, Flags: ::core::ffi::c_uint, device: $crate::sys::driver::CUdevice));
         // cuGLInit
-        $crate::uncontracted_symbol!($library, driver, cuGLInit, cuGLInit, false, ());
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGLInit, cuGLInit, false, ());
         // cuGLMapBufferObject
-        $crate::uncontracted_symbol!($library, driver, cuGLMapBufferObject, cuGLMapBufferObject, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, size: *mut ::core::ffi::c_uint, buffer: $crate::sys::driver::GLuint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGLMapBufferObject, cuGLMapBufferObject, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, size: *mut ::core::ffi::c_uint, buffer: $crate::sys::driver::GLuint));
         // cuGLMapBufferObjectAsync
-        $crate::uncontracted_symbol!($library, driver, cuGLMapBufferObjectAsync, cuGLMapBufferObjectAsync, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, size: *mut ::core::ffi::c_uint, buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGLMapBufferObjectAsync, cuGLMapBufferObjectAsync, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, size: *mut ::core::ffi::c_uint, buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream));
         // cuGLMapBufferObjectAsync_v2
-        $crate::uncontracted_symbol!($library, driver, cuGLMapBufferObjectAsync_v2, cuGLMapBufferObjectAsync_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream));
-        $crate::uncontracted_symbol!($library, driver, cuGLMapBufferObjectAsync_v2_ptsz, cuGLMapBufferObjectAsync_v2, true, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGLMapBufferObjectAsync_v2, cuGLMapBufferObjectAsync_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGLMapBufferObjectAsync_v2_ptsz, cuGLMapBufferObjectAsync_v2, true, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream));
         // cuGLMapBufferObject_v2
-        $crate::uncontracted_symbol!($library, driver, cuGLMapBufferObject_v2, cuGLMapBufferObject_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint));
-        $crate::uncontracted_symbol!($library, driver, cuGLMapBufferObject_v2_ptds, cuGLMapBufferObject_v2, true, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGLMapBufferObject_v2, cuGLMapBufferObject_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGLMapBufferObject_v2_ptds, cuGLMapBufferObject_v2, true, (dptr: *mut $crate::sys::driver::CUdeviceptr, size: *mut usize, buffer: $crate::sys::driver::GLuint));
         // cuGLRegisterBufferObject
-        $crate::uncontracted_symbol!($library, driver, cuGLRegisterBufferObject, cuGLRegisterBufferObject, false, (buffer: $crate::sys::driver::GLuint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGLRegisterBufferObject, cuGLRegisterBufferObject, false, (buffer: $crate::sys::driver::GLuint));
         // cuGLSetBufferObjectMapFlags
-        $crate::uncontracted_symbol!($library, driver, cuGLSetBufferObjectMapFlags, cuGLSetBufferObjectMapFlags, false, (buffer: $crate::sys::driver::GLuint, Flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGLSetBufferObjectMapFlags, cuGLSetBufferObjectMapFlags, false, (buffer: $crate::sys::driver::GLuint, Flags: ::core::ffi::c_uint));
         // cuGLUnmapBufferObject
-        $crate::uncontracted_symbol!($library, driver, cuGLUnmapBufferObject, cuGLUnmapBufferObject, false, (buffer: $crate::sys::driver::GLuint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGLUnmapBufferObject, cuGLUnmapBufferObject, false, (buffer: $crate::sys::driver::GLuint));
         // cuGLUnmapBufferObjectAsync
-        $crate::uncontracted_symbol!($library, driver, cuGLUnmapBufferObjectAsync, cuGLUnmapBufferObjectAsync, false, (buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGLUnmapBufferObjectAsync, cuGLUnmapBufferObjectAsync, false, (buffer: $crate::sys::driver::GLuint, hStream: $crate::sys::driver::CUstream));
         // cuGLUnregisterBufferObject
-        $crate::uncontracted_symbol!($library, driver, cuGLUnregisterBufferObject, cuGLUnregisterBufferObject, false, (buffer: $crate::sys::driver::GLuint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGLUnregisterBufferObject, cuGLUnregisterBufferObject, false, (buffer: $crate::sys::driver::GLuint));
         // cuDeviceGetGraphMemAttribute
-        $crate::uncontracted_symbol!($library, driver, cuDeviceGetGraphMemAttribute, cuDeviceGetGraphMemAttribute, false, (device: $crate::sys::driver::CUdevice, attr: $crate::sys::driver::CUgraphMem_attribute, value: *mut ::core::ffi::c_void));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuDeviceGetGraphMemAttribute, cuDeviceGetGraphMemAttribute, false, (device: $crate::sys::driver::CUdevice, attr: $crate::sys::driver::CUgraphMem_attribute, value: *mut ::core::ffi::c_void));
         // cuDeviceGraphMemTrim
-        $crate::uncontracted_symbol!($library, driver, cuDeviceGraphMemTrim, cuDeviceGraphMemTrim, false, (device: $crate::sys::driver::CUdevice));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuDeviceGraphMemTrim, cuDeviceGraphMemTrim, false, (device: $crate::sys::driver::CUdevice));
         // cuDeviceSetGraphMemAttribute
-        $crate::uncontracted_symbol!($library, driver, cuDeviceSetGraphMemAttribute, cuDeviceSetGraphMemAttribute, false, (device: $crate::sys::driver::CUdevice, attr: $crate::sys::driver::CUgraphMem_attribute, value: *mut ::core::ffi::c_void));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuDeviceSetGraphMemAttribute, cuDeviceSetGraphMemAttribute, false, (device: $crate::sys::driver::CUdevice, attr: $crate::sys::driver::CUgraphMem_attribute, value: *mut ::core::ffi::c_void));
         // cuGraphAddBatchMemOpNode
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddBatchMemOpNode, cuGraphAddBatchMemOpNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddBatchMemOpNode, cuGraphAddBatchMemOpNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
         // cuGraphAddChildGraphNode
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddChildGraphNode, cuGraphAddChildGraphNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, childGraph: $crate::sys::driver::CUgraph));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddChildGraphNode, cuGraphAddChildGraphNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, childGraph: $crate::sys::driver::CUgraph));
         // cuGraphAddDependencies
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddDependencies, cuGraphAddDependencies, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, numDependencies: usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddDependencies, cuGraphAddDependencies, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, numDependencies: usize));
         // cuGraphAddDependencies_v2
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddDependencies_v2, cuGraphAddDependencies_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, edgeData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddDependencies_v2, cuGraphAddDependencies_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, edgeData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize));
         // cuGraphAddEmptyNode
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddEmptyNode, cuGraphAddEmptyNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddEmptyNode, cuGraphAddEmptyNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize));
         // cuGraphAddEventRecordNode
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddEventRecordNode, cuGraphAddEventRecordNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, event: $crate::sys::driver::CUevent));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddEventRecordNode, cuGraphAddEventRecordNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, event: $crate::sys::driver::CUevent));
         // cuGraphAddEventWaitNode
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddEventWaitNode, cuGraphAddEventWaitNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, event: $crate::sys::driver::CUevent));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddEventWaitNode, cuGraphAddEventWaitNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, event: $crate::sys::driver::CUevent));
         // cuGraphAddExternalSemaphoresSignalNode
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddExternalSemaphoresSignalNode, cuGraphAddExternalSemaphoresSignalNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddExternalSemaphoresSignalNode, cuGraphAddExternalSemaphoresSignalNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS));
         // cuGraphAddExternalSemaphoresWaitNode
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddExternalSemaphoresWaitNode, cuGraphAddExternalSemaphoresWaitNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddExternalSemaphoresWaitNode, cuGraphAddExternalSemaphoresWaitNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS));
         // cuGraphAddHostNode
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddHostNode, cuGraphAddHostNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddHostNode, cuGraphAddHostNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS));
         // cuGraphAddKernelNode
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddKernelNode, cuGraphAddKernelNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddKernelNode, cuGraphAddKernelNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1));
         // cuGraphAddKernelNode_v2
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddKernelNode_v2, cuGraphAddKernelNode_v2, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddKernelNode_v2, cuGraphAddKernelNode_v2, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS));
         // cuGraphAddMemAllocNode
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddMemAllocNode, cuGraphAddMemAllocNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddMemAllocNode, cuGraphAddMemAllocNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS));
         // cuGraphAddMemFreeNode
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddMemFreeNode, cuGraphAddMemFreeNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, dptr: $crate::sys::driver::CUdeviceptr));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddMemFreeNode, cuGraphAddMemFreeNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, dptr: $crate::sys::driver::CUdeviceptr));
         // cuGraphAddMemcpyNode
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddMemcpyNode, cuGraphAddMemcpyNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, copyParams: *const $crate::sys::driver::CUDA_MEMCPY3D, ctx: $crate::sys::driver::CUcontext));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddMemcpyNode, cuGraphAddMemcpyNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, copyParams: *const $crate::sys::driver::CUDA_MEMCPY3D, ctx: $crate::sys::driver::CUcontext));
         // cuGraphAddMemsetNode
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddMemsetNode, cuGraphAddMemsetNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, memsetParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS, ctx: $crate::sys::driver::CUcontext));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddMemsetNode, cuGraphAddMemsetNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, memsetParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS, ctx: $crate::sys::driver::CUcontext));
         // cuGraphAddNode
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddNode, cuGraphAddNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddNode, cuGraphAddNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
         // cuGraphAddNode_v2
-        $crate::contracted_symbol!($library, driver, GraphCalls, cuGraphAddNode_v2, cuGraphAddNode_v2, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GraphCalls, cuGraphAddNode_v2, cuGraphAddNode_v2, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams), [], []);
         // cuGraphAddNode_v3
-        $crate::uncontracted_symbol!($library, driver, cuGraphAddNode_v3, cuGraphAddNode_v3, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddNode_v3, cuGraphAddNode_v3, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
         // cuGraphBatchMemOpNodeGetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphBatchMemOpNodeGetParams, cuGraphBatchMemOpNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams_out: *mut $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphBatchMemOpNodeGetParams, cuGraphBatchMemOpNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams_out: *mut $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
         // cuGraphBatchMemOpNodeSetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphBatchMemOpNodeSetParams, cuGraphBatchMemOpNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphBatchMemOpNodeSetParams, cuGraphBatchMemOpNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
         // cuGraphChildGraphNodeGetGraph
-        $crate::uncontracted_symbol!($library, driver, cuGraphChildGraphNodeGetGraph, cuGraphChildGraphNodeGetGraph, false, (hNode: $crate::sys::driver::CUgraphNode, phGraph: *mut $crate::sys::driver::CUgraph));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphChildGraphNodeGetGraph, cuGraphChildGraphNodeGetGraph, false, (hNode: $crate::sys::driver::CUgraphNode, phGraph: *mut $crate::sys::driver::CUgraph));
         // cuGraphClone
-        $crate::uncontracted_symbol!($library, driver, cuGraphClone, cuGraphClone, false, (phGraphClone: *mut $crate::sys::driver::CUgraph, originalGraph: $crate::sys::driver::CUgraph));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphClone, cuGraphClone, false, (phGraphClone: *mut $crate::sys::driver::CUgraph, originalGraph: $crate::sys::driver::CUgraph));
         // cuGraphConditionalHandleCreate
-        $crate::uncontracted_symbol!($library, driver, cuGraphConditionalHandleCreate, cuGraphConditionalHandleCreate, false, (pHandle_out: *mut $crate::sys::driver::CUgraphConditionalHandle, hGraph: $crate::sys::driver::CUgraph, ctx: $crate::sys::driver::CUcontext, defaultLaunchValue: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphConditionalHandleCreate, cuGraphConditionalHandleCreate, false, (pHandle_out: *mut $crate::sys::driver::CUgraphConditionalHandle, hGraph: $crate::sys::driver::CUgraph, ctx: $crate::sys::driver::CUcontext, defaultLaunchValue: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
         // cuGraphCreate
-        $crate::contracted_symbol!($library, driver, GraphCalls, cuGraphCreate, cuGraphCreate, false, (phGraph: *mut $crate::sys::driver::CUgraph, flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GraphCalls, cuGraphCreate, cuGraphCreate, false, (phGraph: *mut $crate::sys::driver::CUgraph, flags: ::core::ffi::c_uint), [], []);
         // cuGraphDebugDotPrint
-        $crate::uncontracted_symbol!($library, driver, cuGraphDebugDotPrint, cuGraphDebugDotPrint, false, (hGraph: $crate::sys::driver::CUgraph, path: *const ::core::ffi::c_char, flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphDebugDotPrint, cuGraphDebugDotPrint, false, (hGraph: $crate::sys::driver::CUgraph, path: *const ::core::ffi::c_char, flags: ::core::ffi::c_uint));
         // cuGraphDestroy
-        $crate::contracted_symbol!($library, driver, GraphCalls, cuGraphDestroy, cuGraphDestroy, false, (hGraph: $crate::sys::driver::CUgraph), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GraphCalls, cuGraphDestroy, cuGraphDestroy, false, (hGraph: $crate::sys::driver::CUgraph), [], []);
         // cuGraphDestroyNode
-        $crate::uncontracted_symbol!($library, driver, cuGraphDestroyNode, cuGraphDestroyNode, false, (hNode: $crate::sys::driver::CUgraphNode));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphDestroyNode, cuGraphDestroyNode, false, (hNode: $crate::sys::driver::CUgraphNode));
         // cuGraphEventRecordNodeGetEvent
-        $crate::uncontracted_symbol!($library, driver, cuGraphEventRecordNodeGetEvent, cuGraphEventRecordNodeGetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event_out: *mut $crate::sys::driver::CUevent));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphEventRecordNodeGetEvent, cuGraphEventRecordNodeGetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event_out: *mut $crate::sys::driver::CUevent));
         // cuGraphEventRecordNodeSetEvent
-        $crate::uncontracted_symbol!($library, driver, cuGraphEventRecordNodeSetEvent, cuGraphEventRecordNodeSetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphEventRecordNodeSetEvent, cuGraphEventRecordNodeSetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent));
         // cuGraphEventWaitNodeGetEvent
-        $crate::uncontracted_symbol!($library, driver, cuGraphEventWaitNodeGetEvent, cuGraphEventWaitNodeGetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event_out: *mut $crate::sys::driver::CUevent));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphEventWaitNodeGetEvent, cuGraphEventWaitNodeGetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event_out: *mut $crate::sys::driver::CUevent));
         // cuGraphEventWaitNodeSetEvent
-        $crate::uncontracted_symbol!($library, driver, cuGraphEventWaitNodeSetEvent, cuGraphEventWaitNodeSetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphEventWaitNodeSetEvent, cuGraphEventWaitNodeSetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent));
         // cuGraphExecBatchMemOpNodeSetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphExecBatchMemOpNodeSetParams, cuGraphExecBatchMemOpNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecBatchMemOpNodeSetParams, cuGraphExecBatchMemOpNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
         // cuGraphExecChildGraphNodeSetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphExecChildGraphNodeSetParams, cuGraphExecChildGraphNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, childGraph: $crate::sys::driver::CUgraph));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecChildGraphNodeSetParams, cuGraphExecChildGraphNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, childGraph: $crate::sys::driver::CUgraph));
         // cuGraphExecDestroy
-        $crate::uncontracted_symbol!($library, driver, cuGraphExecDestroy, cuGraphExecDestroy, false, (hGraphExec: $crate::sys::driver::CUgraphExec));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecDestroy, cuGraphExecDestroy, false, (hGraphExec: $crate::sys::driver::CUgraphExec));
         // cuGraphExecEventRecordNodeSetEvent
-        $crate::uncontracted_symbol!($library, driver, cuGraphExecEventRecordNodeSetEvent, cuGraphExecEventRecordNodeSetEvent, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecEventRecordNodeSetEvent, cuGraphExecEventRecordNodeSetEvent, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent));
         // cuGraphExecEventWaitNodeSetEvent
-        $crate::uncontracted_symbol!($library, driver, cuGraphExecEventWaitNodeSetEvent, cuGraphExecEventWaitNodeSetEvent, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecEventWaitNodeSetEvent, cuGraphExecEventWaitNodeSetEvent, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent));
         // cuGraphExecExternalSemaphoresSignalNodeSetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphExecExternalSemaphoresSignalNodeSetParams, cuGraphExecExternalSemaphoresSignalNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecExternalSemaphoresSignalNodeSetParams, cuGraphExecExternalSemaphoresSignalNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS));
         // cuGraphExecExternalSemaphoresWaitNodeSetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphExecExternalSemaphoresWaitNodeSetParams, cuGraphExecExternalSemaphoresWaitNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecExternalSemaphoresWaitNodeSetParams, cuGraphExecExternalSemaphoresWaitNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS));
         // cuGraphExecGetFlags
-        $crate::uncontracted_symbol!($library, driver, cuGraphExecGetFlags, cuGraphExecGetFlags, false, (hGraphExec: $crate::sys::driver::CUgraphExec, flags: *mut $crate::sys::driver::cuuint64_t));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecGetFlags, cuGraphExecGetFlags, false, (hGraphExec: $crate::sys::driver::CUgraphExec, flags: *mut $crate::sys::driver::cuuint64_t));
         // cuGraphExecGetId
-        $crate::uncontracted_symbol!($library, driver, cuGraphExecGetId, cuGraphExecGetId, false, (hGraphExec: $crate::sys::driver::CUgraphExec, graphId: *mut ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecGetId, cuGraphExecGetId, false, (hGraphExec: $crate::sys::driver::CUgraphExec, graphId: *mut ::core::ffi::c_uint));
         // cuGraphExecHostNodeSetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphExecHostNodeSetParams, cuGraphExecHostNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecHostNodeSetParams, cuGraphExecHostNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS));
         // cuGraphExecKernelNodeSetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphExecKernelNodeSetParams, cuGraphExecKernelNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecKernelNodeSetParams, cuGraphExecKernelNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1));
         // cuGraphExecKernelNodeSetParams_v2
-        $crate::uncontracted_symbol!($library, driver, cuGraphExecKernelNodeSetParams_v2, cuGraphExecKernelNodeSetParams_v2, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecKernelNodeSetParams_v2, cuGraphExecKernelNodeSetParams_v2, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS));
         // cuGraphExecMemcpyNodeSetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphExecMemcpyNodeSetParams, cuGraphExecMemcpyNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, copyParams: *const $crate::sys::driver::CUDA_MEMCPY3D, ctx: $crate::sys::driver::CUcontext));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecMemcpyNodeSetParams, cuGraphExecMemcpyNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, copyParams: *const $crate::sys::driver::CUDA_MEMCPY3D, ctx: $crate::sys::driver::CUcontext));
         // cuGraphExecMemsetNodeSetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphExecMemsetNodeSetParams, cuGraphExecMemsetNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, memsetParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS, ctx: $crate::sys::driver::CUcontext));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecMemsetNodeSetParams, cuGraphExecMemsetNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, memsetParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS, ctx: $crate::sys::driver::CUcontext));
         // cuGraphExecNodeSetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphExecNodeSetParams, cuGraphExecNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecNodeSetParams, cuGraphExecNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
         // cuGraphExecUpdate
-        $crate::uncontracted_symbol!($library, driver, cuGraphExecUpdate, cuGraphExecUpdate, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, hErrorNode_out: *mut $crate::sys::driver::CUgraphNode, updateResult_out: *mut $crate::sys::driver::CUgraphExecUpdateResult));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecUpdate, cuGraphExecUpdate, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, hErrorNode_out: *mut $crate::sys::driver::CUgraphNode, updateResult_out: *mut $crate::sys::driver::CUgraphExecUpdateResult));
         // cuGraphExecUpdate_v2
-        $crate::uncontracted_symbol!($library, driver, cuGraphExecUpdate_v2, cuGraphExecUpdate_v2, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, resultInfo: *mut $crate::sys::driver::CUgraphExecUpdateResultInfo));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecUpdate_v2, cuGraphExecUpdate_v2, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, resultInfo: *mut $crate::sys::driver::CUgraphExecUpdateResultInfo));
         // cuGraphExternalSemaphoresSignalNodeGetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphExternalSemaphoresSignalNodeGetParams, cuGraphExternalSemaphoresSignalNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, params_out: *mut $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExternalSemaphoresSignalNodeGetParams, cuGraphExternalSemaphoresSignalNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, params_out: *mut $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS));
         // cuGraphExternalSemaphoresSignalNodeSetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphExternalSemaphoresSignalNodeSetParams, cuGraphExternalSemaphoresSignalNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExternalSemaphoresSignalNodeSetParams, cuGraphExternalSemaphoresSignalNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS));
         // cuGraphExternalSemaphoresWaitNodeGetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphExternalSemaphoresWaitNodeGetParams, cuGraphExternalSemaphoresWaitNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, params_out: *mut $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExternalSemaphoresWaitNodeGetParams, cuGraphExternalSemaphoresWaitNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, params_out: *mut $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS));
         // cuGraphExternalSemaphoresWaitNodeSetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphExternalSemaphoresWaitNodeSetParams, cuGraphExternalSemaphoresWaitNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExternalSemaphoresWaitNodeSetParams, cuGraphExternalSemaphoresWaitNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS));
         // cuGraphGetEdges
-        $crate::uncontracted_symbol!($library, driver, cuGraphGetEdges, cuGraphGetEdges, false, (hGraph: $crate::sys::driver::CUgraph, from: *mut $crate::sys::driver::CUgraphNode, to: *mut $crate::sys::driver::CUgraphNode, numEdges: *mut usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphGetEdges, cuGraphGetEdges, false, (hGraph: $crate::sys::driver::CUgraph, from: *mut $crate::sys::driver::CUgraphNode, to: *mut $crate::sys::driver::CUgraphNode, numEdges: *mut usize));
         // cuGraphGetEdges_v2
-        $crate::uncontracted_symbol!($library, driver, cuGraphGetEdges_v2, cuGraphGetEdges_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *mut $crate::sys::driver::CUgraphNode, to: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numEdges: *mut usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphGetEdges_v2, cuGraphGetEdges_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *mut $crate::sys::driver::CUgraphNode, to: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numEdges: *mut usize));
         // cuGraphGetId
-        $crate::uncontracted_symbol!($library, driver, cuGraphGetId, cuGraphGetId, false, (hGraph: $crate::sys::driver::CUgraph, graphId: *mut ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphGetId, cuGraphGetId, false, (hGraph: $crate::sys::driver::CUgraph, graphId: *mut ::core::ffi::c_uint));
         // cuGraphGetNodes
-        $crate::contracted_symbol!($library, driver, GraphCalls, cuGraphGetNodes, cuGraphGetNodes, false, (hGraph: $crate::sys::driver::CUgraph, nodes: *mut $crate::sys::driver::CUgraphNode, numNodes: *mut usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GraphCalls, cuGraphGetNodes, cuGraphGetNodes, false, (hGraph: $crate::sys::driver::CUgraph, nodes: *mut $crate::sys::driver::CUgraphNode, numNodes: *mut usize), [], []);
         // cuGraphGetRootNodes
-        $crate::uncontracted_symbol!($library, driver, cuGraphGetRootNodes, cuGraphGetRootNodes, false, (hGraph: $crate::sys::driver::CUgraph, rootNodes: *mut $crate::sys::driver::CUgraphNode, numRootNodes: *mut usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphGetRootNodes, cuGraphGetRootNodes, false, (hGraph: $crate::sys::driver::CUgraph, rootNodes: *mut $crate::sys::driver::CUgraphNode, numRootNodes: *mut usize));
         // cuGraphHostNodeGetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphHostNodeGetParams, cuGraphHostNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_HOST_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphHostNodeGetParams, cuGraphHostNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_HOST_NODE_PARAMS));
         // cuGraphHostNodeSetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphHostNodeSetParams, cuGraphHostNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphHostNodeSetParams, cuGraphHostNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS));
         // cuGraphInstantiate
-        $crate::uncontracted_symbol!($library, driver, cuGraphInstantiate, cuGraphInstantiate, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, phErrorNode: *mut $crate::sys::driver::CUgraphNode, logBuffer: *mut ::core::ffi::c_char, bufferSize: usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphInstantiate, cuGraphInstantiate, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, phErrorNode: *mut $crate::sys::driver::CUgraphNode, logBuffer: *mut ::core::ffi::c_char, bufferSize: usize));
         // cuGraphInstantiateWithFlags
-        $crate::uncontracted_symbol!($library, driver, cuGraphInstantiateWithFlags, cuGraphInstantiateWithFlags, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, flags: ::core::ffi::c_ulonglong));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphInstantiateWithFlags, cuGraphInstantiateWithFlags, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, flags: ::core::ffi::c_ulonglong));
         // cuGraphInstantiateWithParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphInstantiateWithParams, cuGraphInstantiateWithParams, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, instantiateParams: *mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS));
-        $crate::uncontracted_symbol!($library, driver, cuGraphInstantiateWithParams_ptsz, cuGraphInstantiateWithParams, true, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, instantiateParams: *mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphInstantiateWithParams, cuGraphInstantiateWithParams, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, instantiateParams: *mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphInstantiateWithParams_ptsz, cuGraphInstantiateWithParams, true, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, instantiateParams: *mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS));
         // cuGraphInstantiate_v2
-        $crate::uncontracted_symbol!($library, driver, cuGraphInstantiate_v2, cuGraphInstantiate_v2, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, phErrorNode: *mut $crate::sys::driver::CUgraphNode, logBuffer: *mut ::core::ffi::c_char, bufferSize: usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphInstantiate_v2, cuGraphInstantiate_v2, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, phErrorNode: *mut $crate::sys::driver::CUgraphNode, logBuffer: *mut ::core::ffi::c_char, bufferSize: usize));
         // cuGraphKernelNodeCopyAttributes
-        $crate::uncontracted_symbol!($library, driver, cuGraphKernelNodeCopyAttributes, cuGraphKernelNodeCopyAttributes, false, (dst: $crate::sys::driver::CUgraphNode, src: $crate::sys::driver::CUgraphNode));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphKernelNodeCopyAttributes, cuGraphKernelNodeCopyAttributes, false, (dst: $crate::sys::driver::CUgraphNode, src: $crate::sys::driver::CUgraphNode));
         // cuGraphKernelNodeGetAttribute
-        $crate::uncontracted_symbol!($library, driver, cuGraphKernelNodeGetAttribute, cuGraphKernelNodeGetAttribute, false, (hNode: $crate::sys::driver::CUgraphNode, attr: $crate::sys::driver::CUkernelNodeAttrID, value_out: *mut $crate::sys::driver::CUkernelNodeAttrValue));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphKernelNodeGetAttribute, cuGraphKernelNodeGetAttribute, false, (hNode: $crate::sys::driver::CUgraphNode, attr: $crate::sys::driver::CUkernelNodeAttrID, value_out: *mut $crate::sys::driver::CUkernelNodeAttrValue));
         // cuGraphKernelNodeGetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphKernelNodeGetParams, cuGraphKernelNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphKernelNodeGetParams, cuGraphKernelNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1));
         // cuGraphKernelNodeGetParams_v2
-        $crate::uncontracted_symbol!($library, driver, cuGraphKernelNodeGetParams_v2, cuGraphKernelNodeGetParams_v2, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphKernelNodeGetParams_v2, cuGraphKernelNodeGetParams_v2, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS));
         // cuGraphKernelNodeSetAttribute
-        $crate::uncontracted_symbol!($library, driver, cuGraphKernelNodeSetAttribute, cuGraphKernelNodeSetAttribute, false, (hNode: $crate::sys::driver::CUgraphNode, attr: $crate::sys::driver::CUkernelNodeAttrID, value: *const $crate::sys::driver::CUkernelNodeAttrValue));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphKernelNodeSetAttribute, cuGraphKernelNodeSetAttribute, false, (hNode: $crate::sys::driver::CUgraphNode, attr: $crate::sys::driver::CUkernelNodeAttrID, value: *const $crate::sys::driver::CUkernelNodeAttrValue));
         // cuGraphKernelNodeSetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphKernelNodeSetParams, cuGraphKernelNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphKernelNodeSetParams, cuGraphKernelNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1));
         // cuGraphKernelNodeSetParams_v2
-        $crate::uncontracted_symbol!($library, driver, cuGraphKernelNodeSetParams_v2, cuGraphKernelNodeSetParams_v2, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphKernelNodeSetParams_v2, cuGraphKernelNodeSetParams_v2, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS));
         // cuGraphLaunch
-        $crate::uncontracted_symbol!($library, driver, cuGraphLaunch, cuGraphLaunch, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream));
-        $crate::uncontracted_symbol!($library, driver, cuGraphLaunch_ptsz, cuGraphLaunch, true, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphLaunch, cuGraphLaunch, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphLaunch_ptsz, cuGraphLaunch, true, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream));
         // cuGraphMemAllocNodeGetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphMemAllocNodeGetParams, cuGraphMemAllocNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, params_out: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemAllocNodeGetParams, cuGraphMemAllocNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, params_out: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS));
         // cuGraphMemFreeNodeGetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphMemFreeNodeGetParams, cuGraphMemFreeNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, dptr_out: *mut $crate::sys::driver::CUdeviceptr));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemFreeNodeGetParams, cuGraphMemFreeNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, dptr_out: *mut $crate::sys::driver::CUdeviceptr));
         // cuGraphMemcpyNodeGetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphMemcpyNodeGetParams, cuGraphMemcpyNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_MEMCPY3D));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemcpyNodeGetParams, cuGraphMemcpyNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_MEMCPY3D));
         // cuGraphMemcpyNodeSetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphMemcpyNodeSetParams, cuGraphMemcpyNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_MEMCPY3D));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemcpyNodeSetParams, cuGraphMemcpyNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_MEMCPY3D));
         // cuGraphMemsetNodeGetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphMemsetNodeGetParams, cuGraphMemsetNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemsetNodeGetParams, cuGraphMemsetNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS));
         // cuGraphMemsetNodeSetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphMemsetNodeSetParams, cuGraphMemsetNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemsetNodeSetParams, cuGraphMemsetNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS));
         // cuGraphNodeFindInClone
-        $crate::uncontracted_symbol!($library, driver, cuGraphNodeFindInClone, cuGraphNodeFindInClone, false, (phNode: *mut $crate::sys::driver::CUgraphNode, hOriginalNode: $crate::sys::driver::CUgraphNode, hClonedGraph: $crate::sys::driver::CUgraph));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeFindInClone, cuGraphNodeFindInClone, false, (phNode: *mut $crate::sys::driver::CUgraphNode, hOriginalNode: $crate::sys::driver::CUgraphNode, hClonedGraph: $crate::sys::driver::CUgraph));
         // cuGraphNodeGetContainingGraph
-        $crate::uncontracted_symbol!($library, driver, cuGraphNodeGetContainingGraph, cuGraphNodeGetContainingGraph, false, (hNode: $crate::sys::driver::CUgraphNode, phGraph: *mut $crate::sys::driver::CUgraph));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetContainingGraph, cuGraphNodeGetContainingGraph, false, (hNode: $crate::sys::driver::CUgraphNode, phGraph: *mut $crate::sys::driver::CUgraph));
         // cuGraphNodeGetDependencies
-        $crate::uncontracted_symbol!($library, driver, cuGraphNodeGetDependencies, cuGraphNodeGetDependencies, false, (hNode: $crate::sys::driver::CUgraphNode, dependencies: *mut $crate::sys::driver::CUgraphNode, numDependencies: *mut usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetDependencies, cuGraphNodeGetDependencies, false, (hNode: $crate::sys::driver::CUgraphNode, dependencies: *mut $crate::sys::driver::CUgraphNode, numDependencies: *mut usize));
         // cuGraphNodeGetDependencies_v2
-        $crate::uncontracted_symbol!($library, driver, cuGraphNodeGetDependencies_v2, cuGraphNodeGetDependencies_v2, false, (hNode: $crate::sys::driver::CUgraphNode, dependencies: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numDependencies: *mut usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetDependencies_v2, cuGraphNodeGetDependencies_v2, false, (hNode: $crate::sys::driver::CUgraphNode, dependencies: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numDependencies: *mut usize));
         // cuGraphNodeGetDependentNodes
-        $crate::uncontracted_symbol!($library, driver, cuGraphNodeGetDependentNodes, cuGraphNodeGetDependentNodes, false, (hNode: $crate::sys::driver::CUgraphNode, dependentNodes: *mut $crate::sys::driver::CUgraphNode, numDependentNodes: *mut usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetDependentNodes, cuGraphNodeGetDependentNodes, false, (hNode: $crate::sys::driver::CUgraphNode, dependentNodes: *mut $crate::sys::driver::CUgraphNode, numDependentNodes: *mut usize));
         // cuGraphNodeGetDependentNodes_v2
-        $crate::uncontracted_symbol!($library, driver, cuGraphNodeGetDependentNodes_v2, cuGraphNodeGetDependentNodes_v2, false, (hNode: $crate::sys::driver::CUgraphNode, dependentNodes: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numDependentNodes: *mut usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetDependentNodes_v2, cuGraphNodeGetDependentNodes_v2, false, (hNode: $crate::sys::driver::CUgraphNode, dependentNodes: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numDependentNodes: *mut usize));
         // cuGraphNodeGetEnabled
-        $crate::uncontracted_symbol!($library, driver, cuGraphNodeGetEnabled, cuGraphNodeGetEnabled, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, isEnabled: *mut ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetEnabled, cuGraphNodeGetEnabled, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, isEnabled: *mut ::core::ffi::c_uint));
         // cuGraphNodeGetLocalId
-        $crate::uncontracted_symbol!($library, driver, cuGraphNodeGetLocalId, cuGraphNodeGetLocalId, false, (hNode: $crate::sys::driver::CUgraphNode, nodeId: *mut ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetLocalId, cuGraphNodeGetLocalId, false, (hNode: $crate::sys::driver::CUgraphNode, nodeId: *mut ::core::ffi::c_uint));
         // cuGraphNodeGetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphNodeGetParams, cuGraphNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetParams, cuGraphNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
         // cuGraphNodeGetToolsId
-        $crate::uncontracted_symbol!($library, driver, cuGraphNodeGetToolsId, cuGraphNodeGetToolsId, false, (hNode: $crate::sys::driver::CUgraphNode, toolsNodeId: *mut ::core::ffi::c_ulonglong));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetToolsId, cuGraphNodeGetToolsId, false, (hNode: $crate::sys::driver::CUgraphNode, toolsNodeId: *mut ::core::ffi::c_ulonglong));
         // cuGraphNodeGetType
-        $crate::uncontracted_symbol!($library, driver, cuGraphNodeGetType, cuGraphNodeGetType, false, (hNode: $crate::sys::driver::CUgraphNode, r#type: *mut $crate::sys::driver::CUgraphNodeType));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetType, cuGraphNodeGetType, false, (hNode: $crate::sys::driver::CUgraphNode, r#type: *mut $crate::sys::driver::CUgraphNodeType));
         // cuGraphNodeSetEnabled
-        $crate::uncontracted_symbol!($library, driver, cuGraphNodeSetEnabled, cuGraphNodeSetEnabled, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, isEnabled: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeSetEnabled, cuGraphNodeSetEnabled, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, isEnabled: ::core::ffi::c_uint));
         // cuGraphNodeSetParams
-        $crate::uncontracted_symbol!($library, driver, cuGraphNodeSetParams, cuGraphNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeSetParams, cuGraphNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
         // cuGraphNodeSetParams_v2
-        $crate::uncontracted_symbol!($library, driver, cuGraphNodeSetParams_v2, cuGraphNodeSetParams_v2, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeSetParams_v2, cuGraphNodeSetParams_v2, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
         // cuGraphReleaseUserObject
-        $crate::uncontracted_symbol!($library, driver, cuGraphReleaseUserObject, cuGraphReleaseUserObject, false, (graph: $crate::sys::driver::CUgraph, object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphReleaseUserObject, cuGraphReleaseUserObject, false, (graph: $crate::sys::driver::CUgraph, object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint));
         // cuGraphRemoveDependencies
-        $crate::uncontracted_symbol!($library, driver, cuGraphRemoveDependencies, cuGraphRemoveDependencies, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, numDependencies: usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphRemoveDependencies, cuGraphRemoveDependencies, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, numDependencies: usize));
         // cuGraphRemoveDependencies_v2
-        $crate::uncontracted_symbol!($library, driver, cuGraphRemoveDependencies_v2, cuGraphRemoveDependencies_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, edgeData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphRemoveDependencies_v2, cuGraphRemoveDependencies_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, edgeData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize));
         // cuGraphRetainUserObject
-        $crate::uncontracted_symbol!($library, driver, cuGraphRetainUserObject, cuGraphRetainUserObject, false, (graph: $crate::sys::driver::CUgraph, object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphRetainUserObject, cuGraphRetainUserObject, false, (graph: $crate::sys::driver::CUgraph, object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
         // cuGraphUpload
-        $crate::uncontracted_symbol!($library, driver, cuGraphUpload, cuGraphUpload, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream));
-        $crate::uncontracted_symbol!($library, driver, cuGraphUpload_ptsz, cuGraphUpload, true, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphUpload, cuGraphUpload, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphUpload_ptsz, cuGraphUpload, true, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream));
         // cuUserObjectCreate
-        $crate::uncontracted_symbol!($library, driver, cuUserObjectCreate, cuUserObjectCreate, false, (object_out: *mut $crate::sys::driver::CUuserObject, ptr: *mut ::core::ffi::c_void, destroy: $crate::sys::driver::CUhostFn, initialRefcount: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuUserObjectCreate, cuUserObjectCreate, false, (object_out: *mut $crate::sys::driver::CUuserObject, ptr: *mut ::core::ffi::c_void, destroy: $crate::sys::driver::CUhostFn, initialRefcount: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
         // cuUserObjectRelease
-        $crate::uncontracted_symbol!($library, driver, cuUserObjectRelease, cuUserObjectRelease, false, (object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuUserObjectRelease, cuUserObjectRelease, false, (object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint));
         // cuUserObjectRetain
-        $crate::uncontracted_symbol!($library, driver, cuUserObjectRetain, cuUserObjectRetain, false, (object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuUserObjectRetain, cuUserObjectRetain, false, (object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint));
         // cuGraphicsMapResources
-        $crate::uncontracted_symbol!($library, driver, cuGraphicsMapResources, cuGraphicsMapResources, false, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream));
-        $crate::uncontracted_symbol!($library, driver, cuGraphicsMapResources_ptsz, cuGraphicsMapResources, true, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsMapResources, cuGraphicsMapResources, false, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsMapResources_ptsz, cuGraphicsMapResources, true, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream));
         // cuGraphicsResourceGetMappedMipmappedArray
-        $crate::uncontracted_symbol!($library, driver, cuGraphicsResourceGetMappedMipmappedArray, cuGraphicsResourceGetMappedMipmappedArray, false, (pMipmappedArray: *mut $crate::sys::driver::CUmipmappedArray, resource: $crate::sys::driver::CUgraphicsResource));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsResourceGetMappedMipmappedArray, cuGraphicsResourceGetMappedMipmappedArray, false, (pMipmappedArray: *mut $crate::sys::driver::CUmipmappedArray, resource: $crate::sys::driver::CUgraphicsResource));
         // cuGraphicsResourceGetMappedPointer
-        $crate::uncontracted_symbol!($library, driver, cuGraphicsResourceGetMappedPointer, cuGraphicsResourceGetMappedPointer, false, (pDevPtr: *mut $crate::sys::driver::CUdeviceptr_v1, pSize: *mut ::core::ffi::c_uint, resource: $crate::sys::driver::CUgraphicsResource));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsResourceGetMappedPointer, cuGraphicsResourceGetMappedPointer, false, (pDevPtr: *mut $crate::sys::driver::CUdeviceptr_v1, pSize: *mut ::core::ffi::c_uint, resource: $crate::sys::driver::CUgraphicsResource));
         // cuGraphicsResourceGetMappedPointer_v2
-        $crate::uncontracted_symbol!($library, driver, cuGraphicsResourceGetMappedPointer_v2, cuGraphicsResourceGetMappedPointer_v2, false, (pDevPtr: *mut $crate::sys::driver::CUdeviceptr, pSize: *mut usize, resource: $crate::sys::driver::CUgraphicsResource));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsResourceGetMappedPointer_v2, cuGraphicsResourceGetMappedPointer_v2, false, (pDevPtr: *mut $crate::sys::driver::CUdeviceptr, pSize: *mut usize, resource: $crate::sys::driver::CUgraphicsResource));
         // cuGraphicsResourceSetMapFlags
-        $crate::uncontracted_symbol!($library, driver, cuGraphicsResourceSetMapFlags, cuGraphicsResourceSetMapFlags, false, (resource: $crate::sys::driver::CUgraphicsResource, flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsResourceSetMapFlags, cuGraphicsResourceSetMapFlags, false, (resource: $crate::sys::driver::CUgraphicsResource, flags: ::core::ffi::c_uint));
         // cuGraphicsResourceSetMapFlags_v2
-        $crate::uncontracted_symbol!($library, driver, cuGraphicsResourceSetMapFlags_v2, cuGraphicsResourceSetMapFlags_v2, false, (resource: $crate::sys::driver::CUgraphicsResource, flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsResourceSetMapFlags_v2, cuGraphicsResourceSetMapFlags_v2, false, (resource: $crate::sys::driver::CUgraphicsResource, flags: ::core::ffi::c_uint));
         // cuGraphicsSubResourceGetMappedArray
-        $crate::uncontracted_symbol!($library, driver, cuGraphicsSubResourceGetMappedArray, cuGraphicsSubResourceGetMappedArray, false, (pArray: *mut $crate::sys::driver::CUarray, resource: $crate::sys::driver::CUgraphicsResource, arrayIndex: ::core::ffi::c_uint, mipLevel: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsSubResourceGetMappedArray, cuGraphicsSubResourceGetMappedArray, false, (pArray: *mut $crate::sys::driver::CUarray, resource: $crate::sys::driver::CUgraphicsResource, arrayIndex: ::core::ffi::c_uint, mipLevel: ::core::ffi::c_uint));
         // cuGraphicsUnmapResources
-        $crate::uncontracted_symbol!($library, driver, cuGraphicsUnmapResources, cuGraphicsUnmapResources, false, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream));
-        $crate::uncontracted_symbol!($library, driver, cuGraphicsUnmapResources_ptsz, cuGraphicsUnmapResources, true, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsUnmapResources, cuGraphicsUnmapResources, false, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsUnmapResources_ptsz, cuGraphicsUnmapResources, true, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream));
         // cuGraphicsUnregisterResource
-        $crate::uncontracted_symbol!($library, driver, cuGraphicsUnregisterResource, cuGraphicsUnregisterResource, false, (resource: $crate::sys::driver::CUgraphicsResource));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsUnregisterResource, cuGraphicsUnregisterResource, false, (resource: $crate::sys::driver::CUgraphicsResource));
         // cuCtxFromGreenCtx
-        $crate::contracted_symbol!($library, driver, GreenContextsCalls, cuCtxFromGreenCtx, cuCtxFromGreenCtx, false, (pContext: *mut $crate::sys::driver::CUcontext, hCtx: $crate::sys::driver::CUgreenCtx), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GreenContextsCalls, cuCtxFromGreenCtx, cuCtxFromGreenCtx, false, (pContext: *mut $crate::sys::driver::CUcontext, hCtx: $crate::sys::driver::CUgreenCtx), [], []);
         // cuCtxGetDevResource
-        $crate::contracted_symbol!($library, driver, GreenContextsResourcesCalls, cuCtxGetDevResource, cuCtxGetDevResource, false, (hCtx: $crate::sys::driver::CUcontext, resource: *mut $crate::sys::driver::CUdevResource, r#type: $crate::sys::driver::CUdevResourceType), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GreenContextsResourcesCalls, cuCtxGetDevResource, cuCtxGetDevResource, false, (hCtx: $crate::sys::driver::CUcontext, resource: *mut $crate::sys::driver::CUdevResource, r#type: $crate::sys::driver::CUdevResourceType), [], []);
         // cuDevResourceGenerateDesc
-        $crate::contracted_symbol!($library, driver, GreenContextsResourcesCalls, cuDevResourceGenerateDesc, cuDevResourceGenerateDesc, false, (phDesc: *mut $crate::sys::driver::CUdevResourceDesc, resources: *mut $crate::sys::driver::CUdevResource, nbResources: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GreenContextsResourcesCalls, cuDevResourceGenerateDesc, cuDevResourceGenerateDesc, false, (phDesc: *mut $crate::sys::driver::CUdevResourceDesc, resources: *mut $crate::sys::driver::CUdevResource, nbResources: ::core::ffi::c_uint), [], []);
         // cuDevSmResourceSplit
-        $crate::contracted_symbol!($library, driver, GreenContextsResourcesCalls, cuDevSmResourceSplit, cuDevSmResourceSplit, false, (result: *mut $crate::sys::driver::CUdevResource, nbGroups: ::core::ffi::c_uint, input: *const $crate::sys::driver::CUdevResource, remainder: *mut $crate::sys::driver::CUdevResource, flags: ::core::ffi::c_uint, groupParams: *mut $crate::sys::driver::CU_DEV_SM_RESOURCE_GROUP_PARAMS), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GreenContextsResourcesCalls, cuDevSmResourceSplit, cuDevSmResourceSplit, false, (result: *mut $crate::sys::driver::CUdevResource, nbGroups: ::core::ffi::c_uint, input: *const $crate::sys::driver::CUdevResource, remainder: *mut $crate::sys::driver::CUdevResource, flags: ::core::ffi::c_uint, groupParams: *mut $crate::sys::driver::CU_DEV_SM_RESOURCE_GROUP_PARAMS), [], []);
         // cuDevSmResourceSplitByCount
-        $crate::contracted_symbol!($library, driver, GreenContextsResourcesCalls, cuDevSmResourceSplitByCount, cuDevSmResourceSplitByCount, false, (result: *mut $crate::sys::driver::CUdevResource, nbGroups: *mut ::core::ffi::c_uint, input: *const $crate::sys::driver::CUdevResource, remainder: *mut $crate::sys::driver::CUdevResource, flags: ::core::ffi::c_uint, minCount: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GreenContextsResourcesCalls, cuDevSmResourceSplitByCount, cuDevSmResourceSplitByCount, false, (result: *mut $crate::sys::driver::CUdevResource, nbGroups: *mut ::core::ffi::c_uint, input: *const $crate::sys::driver::CUdevResource, remainder: *mut $crate::sys::driver::CUdevResource, flags: ::core::ffi::c_uint, minCount: ::core::ffi::c_uint), [], []);
         // cuDeviceGetDevResource
-        $crate::contracted_symbol!($library, driver, GreenContextsResourcesCalls, cuDeviceGetDevResource, cuDeviceGetDevResource, false, (device: $crate::sys::driver::CUdevice, resource: *mut $crate::sys::driver::CUdevResource, r#type: $crate::sys::driver::CUdevResourceType), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GreenContextsResourcesCalls, cuDeviceGetDevResource, cuDeviceGetDevResource, false, (device: $crate::sys::driver::CUdevice, resource: *mut $crate::sys::driver::CUdevResource, r#type: $crate::sys::driver::CUdevResourceType), [], []);
         // cuGreenCtxCreate
-        $crate::contracted_symbol!($library, driver, GreenContextsCalls, cuGreenCtxCreate, cuGreenCtxCreate, false, (phCtx: *mut $crate::sys::driver::CUgreenCtx, desc: $crate::sys::driver::CUdevResourceDesc, dev: $crate::sys::driver::CUdevice, flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GreenContextsCalls, cuGreenCtxCreate, cuGreenCtxCreate, false, (phCtx: *mut $crate::sys::driver::CUgreenCtx, desc: $crate::sys::driver::CUdevResourceDesc, dev: $crate::sys::driver::CUdevice, flags: ::core::ffi::c_uint), [], []);
         // cuGreenCtxDestroy
-        $crate::contracted_symbol!($library, driver, GreenContextsCalls, cuGreenCtxDestroy, cuGreenCtxDestroy, false, (hCtx: $crate::sys::driver::CUgreenCtx), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GreenContextsCalls, cuGreenCtxDestroy, cuGreenCtxDestroy, false, (hCtx: $crate::sys::driver::CUgreenCtx), [], []);
         // cuGreenCtxGetDevResource
-        $crate::contracted_symbol!($library, driver, GreenContextsCalls, cuGreenCtxGetDevResource, cuGreenCtxGetDevResource, false, (hCtx: $crate::sys::driver::CUgreenCtx, resource: *mut $crate::sys::driver::CUdevResource, r#type: $crate::sys::driver::CUdevResourceType), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GreenContextsCalls, cuGreenCtxGetDevResource, cuGreenCtxGetDevResource, false, (hCtx: $crate::sys::driver::CUgreenCtx, resource: *mut $crate::sys::driver::CUdevResource, r#type: $crate::sys::driver::CUdevResourceType), [], []);
         // cuGreenCtxGetId
-        $crate::contracted_symbol!($library, driver, GreenContextsCalls, cuGreenCtxGetId, cuGreenCtxGetId, false, (greenCtx: $crate::sys::driver::CUgreenCtx, greenCtxId: *mut ::core::ffi::c_ulonglong), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GreenContextsCalls, cuGreenCtxGetId, cuGreenCtxGetId, false, (greenCtx: $crate::sys::driver::CUgreenCtx, greenCtxId: *mut ::core::ffi::c_ulonglong), [], []);
         // cuGreenCtxRecordEvent
-        $crate::contracted_symbol!($library, driver, GreenContextsCalls, cuGreenCtxRecordEvent, cuGreenCtxRecordEvent, false, (hCtx: $crate::sys::driver::CUgreenCtx, hEvent: $crate::sys::driver::CUevent), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GreenContextsCalls, cuGreenCtxRecordEvent, cuGreenCtxRecordEvent, false, (hCtx: $crate::sys::driver::CUgreenCtx, hEvent: $crate::sys::driver::CUevent), [], []);
         // cuGreenCtxStreamCreate
-        $crate::contracted_symbol!($library, driver, GreenContextsCalls, cuGreenCtxStreamCreate, cuGreenCtxStreamCreate, false, (phStream: *mut $crate::sys::driver::CUstream, greenCtx: $crate::sys::driver::CUgreenCtx, flags: ::core::ffi::c_uint, priority: ::core::ffi::c_int), [], [cuGreenCtxStreamCreate_failed (phStream, greenCtx, flags, priority)]);
+        $crate::contracted_symbol!($crate, $library, driver, GreenContextsCalls, cuGreenCtxStreamCreate, cuGreenCtxStreamCreate, false, (phStream: *mut $crate::sys::driver::CUstream, greenCtx: $crate::sys::driver::CUgreenCtx, flags: ::core::ffi::c_uint, priority: ::core::ffi::c_int), [], [cuGreenCtxStreamCreate_failed (phStream, greenCtx, flags, priority)]);
         // cuGreenCtxWaitEvent
-        $crate::contracted_symbol!($library, driver, GreenContextsCalls, cuGreenCtxWaitEvent, cuGreenCtxWaitEvent, false, (hCtx: $crate::sys::driver::CUgreenCtx, hEvent: $crate::sys::driver::CUevent), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, GreenContextsCalls, cuGreenCtxWaitEvent, cuGreenCtxWaitEvent, false, (hCtx: $crate::sys::driver::CUgreenCtx, hEvent: $crate::sys::driver::CUevent), [], []);
         // cuStreamGetDevResource
-        $crate::contracted_symbol!($library, driver, GreenContextsResourcesCalls, cuStreamGetDevResource, cuStreamGetDevResource, false, (hStream: $crate::sys::driver::CUstream, resource: *mut $crate::sys::driver::CUdevResource, r#type: $crate::sys::driver::CUdevResourceType), [cuStreamGetDevResource (hStream, resource, r#type)], []);
-        $crate::contracted_symbol!($library, driver, GreenContextsResourcesCalls, cuStreamGetDevResource_ptsz, cuStreamGetDevResource, true, (hStream: $crate::sys::driver::CUstream, resource: *mut $crate::sys::driver::CUdevResource, r#type: $crate::sys::driver::CUdevResourceType), [cuStreamGetDevResource (hStream, resource, r#type)], []);
+        $crate::contracted_symbol!($crate, $library, driver, GreenContextsResourcesCalls, cuStreamGetDevResource, cuStreamGetDevResource, false, (hStream: $crate::sys::driver::CUstream, resource: *mut $crate::sys::driver::CUdevResource, r#type: $crate::sys::driver::CUdevResourceType), [cuStreamGetDevResource (hStream, resource, r#type)], []);
+        $crate::contracted_symbol!($crate, $library, driver, GreenContextsResourcesCalls, cuStreamGetDevResource_ptsz, cuStreamGetDevResource, true, (hStream: $crate::sys::driver::CUstream, resource: *mut $crate::sys::driver::CUdevResource, r#type: $crate::sys::driver::CUdevResourceType), [cuStreamGetDevResource (hStream, resource, r#type)], []);
         // cuStreamGetGreenCtx
-        $crate::contracted_symbol!($library, driver, GreenContextsCalls, cuStreamGetGreenCtx, cuStreamGetGreenCtx, false, (hStream: $crate::sys::driver::CUstream, phCtx: *mut $crate::sys::driver::CUgreenCtx), [cuStreamGetGreenCtx (hStream, phCtx)], []);
+        $crate::contracted_symbol!($crate, $library, driver, GreenContextsCalls, cuStreamGetGreenCtx, cuStreamGetGreenCtx, false, (hStream: $crate::sys::driver::CUstream, phCtx: *mut $crate::sys::driver::CUgreenCtx), [cuStreamGetGreenCtx (hStream, phCtx)], []);
         // cuInit
-        $crate::contracted_symbol!($library, driver, InitializeCalls, cuInit, cuInit, false, (Flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, InitializeCalls, cuInit, cuInit, false, (Flags: ::core::ffi::c_uint), [], []);
         // cuKernelGetAttribute
-        $crate::contracted_symbol!($library, driver, LibraryKernelCalls, cuKernelGetAttribute, cuKernelGetAttribute, false, (pi: *mut ::core::ffi::c_int, attrib: $crate::sys::driver::CUfunction_attribute, kernel: $crate::sys::driver::CUkernel, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryKernelCalls, cuKernelGetAttribute, cuKernelGetAttribute, false, (pi: *mut ::core::ffi::c_int, attrib: $crate::sys::driver::CUfunction_attribute, kernel: $crate::sys::driver::CUkernel, dev: $crate::sys::driver::CUdevice), [], []);
         // cuKernelGetFunction
-        $crate::contracted_symbol!($library, driver, LibraryKernelCalls, cuKernelGetFunction, cuKernelGetFunction, false, (pFunc: *mut $crate::sys::driver::CUfunction, kernel: $crate::sys::driver::CUkernel), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryKernelCalls, cuKernelGetFunction, cuKernelGetFunction, false, (pFunc: *mut $crate::sys::driver::CUfunction, kernel: $crate::sys::driver::CUkernel), [], []);
         // cuKernelGetLibrary
-        $crate::contracted_symbol!($library, driver, LibraryKernelCalls, cuKernelGetLibrary, cuKernelGetLibrary, false, (pLib: *mut $crate::sys::driver::CUlibrary, kernel: $crate::sys::driver::CUkernel), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryKernelCalls, cuKernelGetLibrary, cuKernelGetLibrary, false, (pLib: *mut $crate::sys::driver::CUlibrary, kernel: $crate::sys::driver::CUkernel), [], []);
         // cuKernelGetName
-        $crate::contracted_symbol!($library, driver, LibraryKernelCalls, cuKernelGetName, cuKernelGetName, false, (name: *mut *const ::core::ffi::c_char, hfunc: $crate::sys::driver::CUkernel), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryKernelCalls, cuKernelGetName, cuKernelGetName, false, (name: *mut *const ::core::ffi::c_char, hfunc: $crate::sys::driver::CUkernel), [], []);
         // cuKernelGetParamCount
-        $crate::contracted_symbol!($library, driver, LibraryKernelCalls, cuKernelGetParamCount, cuKernelGetParamCount, false, (kernel: $crate::sys::driver::CUkernel, paramCount: *mut usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryKernelCalls, cuKernelGetParamCount, cuKernelGetParamCount, false, (kernel: $crate::sys::driver::CUkernel, paramCount: *mut usize), [], []);
         // cuKernelGetParamInfo
-        $crate::contracted_symbol!($library, driver, LibraryKernelCalls, cuKernelGetParamInfo, cuKernelGetParamInfo, false, (kernel: $crate::sys::driver::CUkernel, paramIndex: usize, paramOffset: *mut usize, paramSize: *mut usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryKernelCalls, cuKernelGetParamInfo, cuKernelGetParamInfo, false, (kernel: $crate::sys::driver::CUkernel, paramIndex: usize, paramOffset: *mut usize, paramSize: *mut usize), [], []);
         // cuKernelSetAttribute
-        $crate::contracted_symbol!($library, driver, LibraryKernelCalls, cuKernelSetAttribute, cuKernelSetAttribute, false, (attrib: $crate::sys::driver::CUfunction_attribute, val: ::core::ffi::c_int, kernel: $crate::sys::driver::CUkernel, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryKernelCalls, cuKernelSetAttribute, cuKernelSetAttribute, false, (attrib: $crate::sys::driver::CUfunction_attribute, val: ::core::ffi::c_int, kernel: $crate::sys::driver::CUkernel, dev: $crate::sys::driver::CUdevice), [], []);
         // cuKernelSetCacheConfig
-        $crate::contracted_symbol!($library, driver, LibraryKernelCalls, cuKernelSetCacheConfig, cuKernelSetCacheConfig, false, (kernel: $crate::sys::driver::CUkernel, config: $crate::sys::driver::CUfunc_cache, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryKernelCalls, cuKernelSetCacheConfig, cuKernelSetCacheConfig, false, (kernel: $crate::sys::driver::CUkernel, config: $crate::sys::driver::CUfunc_cache, dev: $crate::sys::driver::CUdevice), [], []);
         // cuLibraryEnumerateKernels
-        $crate::contracted_symbol!($library, driver, LibraryCalls, cuLibraryEnumerateKernels, cuLibraryEnumerateKernels, false, (kernels: *mut $crate::sys::driver::CUkernel, numKernels: ::core::ffi::c_uint, lib: $crate::sys::driver::CUlibrary), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryCalls, cuLibraryEnumerateKernels, cuLibraryEnumerateKernels, false, (kernels: *mut $crate::sys::driver::CUkernel, numKernels: ::core::ffi::c_uint, lib: $crate::sys::driver::CUlibrary), [], []);
         // cuLibraryGetGlobal
-        $crate::contracted_symbol!($library, driver, LibraryCalls, cuLibraryGetGlobal, cuLibraryGetGlobal, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytes: *mut usize, library: $crate::sys::driver::CUlibrary, name: *const ::core::ffi::c_char), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryCalls, cuLibraryGetGlobal, cuLibraryGetGlobal, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytes: *mut usize, library: $crate::sys::driver::CUlibrary, name: *const ::core::ffi::c_char), [], []);
         // cuLibraryGetKernel
-        $crate::contracted_symbol!($library, driver, LibraryCalls, cuLibraryGetKernel, cuLibraryGetKernel, false, (pKernel: *mut $crate::sys::driver::CUkernel, library: $crate::sys::driver::CUlibrary, name: *const ::core::ffi::c_char), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryCalls, cuLibraryGetKernel, cuLibraryGetKernel, false, (pKernel: *mut $crate::sys::driver::CUkernel, library: $crate::sys::driver::CUlibrary, name: *const ::core::ffi::c_char), [], []);
         // cuLibraryGetKernelCount
-        $crate::contracted_symbol!($library, driver, LibraryCalls, cuLibraryGetKernelCount, cuLibraryGetKernelCount, false, (count: *mut ::core::ffi::c_uint, lib: $crate::sys::driver::CUlibrary), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryCalls, cuLibraryGetKernelCount, cuLibraryGetKernelCount, false, (count: *mut ::core::ffi::c_uint, lib: $crate::sys::driver::CUlibrary), [], []);
         // cuLibraryGetManaged
-        $crate::contracted_symbol!($library, driver, LibraryCalls, cuLibraryGetManaged, cuLibraryGetManaged, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytes: *mut usize, library: $crate::sys::driver::CUlibrary, name: *const ::core::ffi::c_char), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryCalls, cuLibraryGetManaged, cuLibraryGetManaged, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytes: *mut usize, library: $crate::sys::driver::CUlibrary, name: *const ::core::ffi::c_char), [], []);
         // cuLibraryGetModule
-        $crate::contracted_symbol!($library, driver, LibraryCalls, cuLibraryGetModule, cuLibraryGetModule, false, (pMod: *mut $crate::sys::driver::CUmodule, library: $crate::sys::driver::CUlibrary), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryCalls, cuLibraryGetModule, cuLibraryGetModule, false, (pMod: *mut $crate::sys::driver::CUmodule, library: $crate::sys::driver::CUlibrary), [], []);
         // cuLibraryGetUnifiedFunction
-        $crate::contracted_symbol!($library, driver, LibraryCalls, cuLibraryGetUnifiedFunction, cuLibraryGetUnifiedFunction, false, (fptr: *mut *mut ::core::ffi::c_void, library: $crate::sys::driver::CUlibrary, symbol: *const ::core::ffi::c_char), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryCalls, cuLibraryGetUnifiedFunction, cuLibraryGetUnifiedFunction, false, (fptr: *mut *mut ::core::ffi::c_void, library: $crate::sys::driver::CUlibrary, symbol: *const ::core::ffi::c_char), [], []);
         // cuLibraryLoadData
-        $crate::contracted_symbol!($library, driver, LibraryCalls, cuLibraryLoadData, cuLibraryLoadData, false, (library: *mut $crate::sys::driver::CUlibrary, code: *const ::core::ffi::c_void, jitOptions: *mut $crate::sys::driver::CUjit_option, jitOptionsValues: *mut *mut ::core::ffi::c_void, numJitOptions: ::core::ffi::c_uint, libraryOptions: *mut $crate::sys::driver::CUlibraryOption, libraryOptionValues: *mut *mut ::core::ffi::c_void, numLibraryOptions: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryCalls, cuLibraryLoadData, cuLibraryLoadData, false, (library: *mut $crate::sys::driver::CUlibrary, code: *const ::core::ffi::c_void, jitOptions: *mut $crate::sys::driver::CUjit_option, jitOptionsValues: *mut *mut ::core::ffi::c_void, numJitOptions: ::core::ffi::c_uint, libraryOptions: *mut $crate::sys::driver::CUlibraryOption, libraryOptionValues: *mut *mut ::core::ffi::c_void, numLibraryOptions: ::core::ffi::c_uint), [], []);
         // cuLibraryLoadFromFile
-        $crate::contracted_symbol!($library, driver, LibraryCalls, cuLibraryLoadFromFile, cuLibraryLoadFromFile, false, (library: *mut $crate::sys::driver::CUlibrary, fileName: *const ::core::ffi::c_char, jitOptions: *mut $crate::sys::driver::CUjit_option, jitOptionsValues: *mut *mut ::core::ffi::c_void, numJitOptions: ::core::ffi::c_uint, libraryOptions: *mut $crate::sys::driver::CUlibraryOption, libraryOptionValues: *mut *mut ::core::ffi::c_void, numLibraryOptions: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryCalls, cuLibraryLoadFromFile, cuLibraryLoadFromFile, false, (library: *mut $crate::sys::driver::CUlibrary, fileName: *const ::core::ffi::c_char, jitOptions: *mut $crate::sys::driver::CUjit_option, jitOptionsValues: *mut *mut ::core::ffi::c_void, numJitOptions: ::core::ffi::c_uint, libraryOptions: *mut $crate::sys::driver::CUlibraryOption, libraryOptionValues: *mut *mut ::core::ffi::c_void, numLibraryOptions: ::core::ffi::c_uint), [], []);
         // cuLibraryUnload
-        $crate::contracted_symbol!($library, driver, LibraryCalls, cuLibraryUnload, cuLibraryUnload, false, (library: $crate::sys::driver::CUlibrary), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LibraryCalls, cuLibraryUnload, cuLibraryUnload, false, (library: $crate::sys::driver::CUlibrary), [], []);
         // cuLogicalEndpointAddDevice
-        $crate::uncontracted_symbol!($library, driver, cuLogicalEndpointAddDevice, cuLogicalEndpointAddDevice, false, (leId: $crate::sys::driver::CUlogicalEndpointId, dev: $crate::sys::driver::CUdevice));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointAddDevice, cuLogicalEndpointAddDevice, false, (leId: $crate::sys::driver::CUlogicalEndpointId, dev: $crate::sys::driver::CUdevice));
         // cuLogicalEndpointBindAddr
-        $crate::uncontracted_symbol!($library, driver, cuLogicalEndpointBindAddr, cuLogicalEndpointBindAddr, false, (leId: $crate::sys::driver::CUlogicalEndpointId, dev: $crate::sys::driver::CUdevice, offset: $crate::sys::driver::cuuint64_t, ptr: *mut ::core::ffi::c_void, size: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_ulonglong));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointBindAddr, cuLogicalEndpointBindAddr, false, (leId: $crate::sys::driver::CUlogicalEndpointId, dev: $crate::sys::driver::CUdevice, offset: $crate::sys::driver::cuuint64_t, ptr: *mut ::core::ffi::c_void, size: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_ulonglong));
         // cuLogicalEndpointBindMem
-        $crate::uncontracted_symbol!($library, driver, cuLogicalEndpointBindMem, cuLogicalEndpointBindMem, false, (leId: $crate::sys::driver::CUlogicalEndpointId, dev: $crate::sys::driver::CUdevice, offset: $crate::sys::driver::cuuint64_t, memHandle: $crate::sys::driver::CUmemGenericAllocationHandle, memOffset: $crate::sys::driver::cuuint64_t, size: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_ulonglong));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointBindMem, cuLogicalEndpointBindMem, false, (leId: $crate::sys::driver::CUlogicalEndpointId, dev: $crate::sys::driver::CUdevice, offset: $crate::sys::driver::cuuint64_t, memHandle: $crate::sys::driver::CUmemGenericAllocationHandle, memOffset: $crate::sys::driver::cuuint64_t, size: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_ulonglong));
         // cuLogicalEndpointCreate
-        $crate::uncontracted_symbol!($library, driver, cuLogicalEndpointCreate, cuLogicalEndpointCreate, false, (leId: $crate::sys::driver::CUlogicalEndpointId, prop: *const $crate::sys::driver::CUlogicalEndpointProp));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointCreate, cuLogicalEndpointCreate, false, (leId: $crate::sys::driver::CUlogicalEndpointId, prop: *const $crate::sys::driver::CUlogicalEndpointProp));
         // cuLogicalEndpointDestroy
-        $crate::uncontracted_symbol!($library, driver, cuLogicalEndpointDestroy, cuLogicalEndpointDestroy, false, (leId: $crate::sys::driver::CUlogicalEndpointId));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointDestroy, cuLogicalEndpointDestroy, false, (leId: $crate::sys::driver::CUlogicalEndpointId));
         // cuLogicalEndpointExport
-        $crate::uncontracted_symbol!($library, driver, cuLogicalEndpointExport, cuLogicalEndpointExport, false, (handle: *mut ::core::ffi::c_void, leId: $crate::sys::driver::CUlogicalEndpointId, handleType: $crate::sys::driver::CUlogicalEndpointIpcHandleType));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointExport, cuLogicalEndpointExport, false, (handle: *mut ::core::ffi::c_void, leId: $crate::sys::driver::CUlogicalEndpointId, handleType: $crate::sys::driver::CUlogicalEndpointIpcHandleType));
         // cuLogicalEndpointGetLimits
-        $crate::uncontracted_symbol!($library, driver, cuLogicalEndpointGetLimits, cuLogicalEndpointGetLimits, false, (bindAlignment: *mut $crate::sys::driver::cuuint64_t, maxSize: *mut $crate::sys::driver::cuuint64_t, prop: *const $crate::sys::driver::CUlogicalEndpointProp));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointGetLimits, cuLogicalEndpointGetLimits, false, (bindAlignment: *mut $crate::sys::driver::cuuint64_t, maxSize: *mut $crate::sys::driver::cuuint64_t, prop: *const $crate::sys::driver::CUlogicalEndpointProp));
         // cuLogicalEndpointIdRelease
-        $crate::uncontracted_symbol!($library, driver, cuLogicalEndpointIdRelease, cuLogicalEndpointIdRelease, false, (baseLeId: $crate::sys::driver::CUlogicalEndpointId, count: $crate::sys::driver::cuuint32_t));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointIdRelease, cuLogicalEndpointIdRelease, false, (baseLeId: $crate::sys::driver::CUlogicalEndpointId, count: $crate::sys::driver::cuuint32_t));
         // cuLogicalEndpointIdReserve
-        $crate::uncontracted_symbol!($library, driver, cuLogicalEndpointIdReserve, cuLogicalEndpointIdReserve, false, (baseLeId: *mut $crate::sys::driver::CUlogicalEndpointId, count: $crate::sys::driver::cuuint32_t));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointIdReserve, cuLogicalEndpointIdReserve, false, (baseLeId: *mut $crate::sys::driver::CUlogicalEndpointId, count: $crate::sys::driver::cuuint32_t));
         // cuLogicalEndpointImport
-        $crate::uncontracted_symbol!($library, driver, cuLogicalEndpointImport, cuLogicalEndpointImport, false, (leId: $crate::sys::driver::CUlogicalEndpointId, handle: *const ::core::ffi::c_void, handleType: $crate::sys::driver::CUlogicalEndpointIpcHandleType));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointImport, cuLogicalEndpointImport, false, (leId: $crate::sys::driver::CUlogicalEndpointId, handle: *const ::core::ffi::c_void, handleType: $crate::sys::driver::CUlogicalEndpointIpcHandleType));
         // cuLogicalEndpointQuery
-        $crate::uncontracted_symbol!($library, driver, cuLogicalEndpointQuery, cuLogicalEndpointQuery, false, (leId: $crate::sys::driver::CUlogicalEndpointId, count: $crate::sys::driver::cuuint32_t, queryStatus: *mut ::core::ffi::c_int));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointQuery, cuLogicalEndpointQuery, false, (leId: $crate::sys::driver::CUlogicalEndpointId, count: $crate::sys::driver::cuuint32_t, queryStatus: *mut ::core::ffi::c_int));
         // cuLogicalEndpointUnbind
-        $crate::uncontracted_symbol!($library, driver, cuLogicalEndpointUnbind, cuLogicalEndpointUnbind, false, (leId: $crate::sys::driver::CUlogicalEndpointId, dev: $crate::sys::driver::CUdevice, offset: $crate::sys::driver::cuuint64_t, size: $crate::sys::driver::cuuint64_t));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuLogicalEndpointUnbind, cuLogicalEndpointUnbind, false, (leId: $crate::sys::driver::CUlogicalEndpointId, dev: $crate::sys::driver::CUdevice, offset: $crate::sys::driver::cuuint64_t, size: $crate::sys::driver::cuuint64_t));
         // cuLogsCurrent
-        $crate::contracted_symbol!($library, driver, LogsCalls, cuLogsCurrent, cuLogsCurrent, false, (iterator_out: *mut $crate::sys::driver::CUlogIterator, flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LogsCalls, cuLogsCurrent, cuLogsCurrent, false, (iterator_out: *mut $crate::sys::driver::CUlogIterator, flags: ::core::ffi::c_uint), [], []);
         // cuLogsDumpToFile
-        $crate::contracted_symbol!($library, driver, LogsCalls, cuLogsDumpToFile, cuLogsDumpToFile, false, (iterator: *mut $crate::sys::driver::CUlogIterator, pathToFile: *const ::core::ffi::c_char, flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LogsCalls, cuLogsDumpToFile, cuLogsDumpToFile, false, (iterator: *mut $crate::sys::driver::CUlogIterator, pathToFile: *const ::core::ffi::c_char, flags: ::core::ffi::c_uint), [], []);
         // cuLogsDumpToMemory
-        $crate::contracted_symbol!($library, driver, LogsCalls, cuLogsDumpToMemory, cuLogsDumpToMemory, false, (iterator: *mut $crate::sys::driver::CUlogIterator, buffer: *mut ::core::ffi::c_char, size: *mut usize, flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LogsCalls, cuLogsDumpToMemory, cuLogsDumpToMemory, false, (iterator: *mut $crate::sys::driver::CUlogIterator, buffer: *mut ::core::ffi::c_char, size: *mut usize, flags: ::core::ffi::c_uint), [], []);
         // cuLogsRegisterCallback
-        $crate::contracted_symbol!($library, driver, LogsCalls, cuLogsRegisterCallback, cuLogsRegisterCallback, false, (callbackFunc: $crate::sys::driver::CUlogsCallback, userData: *mut ::core::ffi::c_void, callback_out: *mut $crate::sys::driver::CUlogsCallbackHandle), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LogsCalls, cuLogsRegisterCallback, cuLogsRegisterCallback, false, (callbackFunc: $crate::sys::driver::CUlogsCallback, userData: *mut ::core::ffi::c_void, callback_out: *mut $crate::sys::driver::CUlogsCallbackHandle), [], []);
         // cuLogsUnregisterCallback
-        $crate::contracted_symbol!($library, driver, LogsCalls, cuLogsUnregisterCallback, cuLogsUnregisterCallback, false, (callback: $crate::sys::driver::CUlogsCallbackHandle), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, LogsCalls, cuLogsUnregisterCallback, cuLogsUnregisterCallback, false, (callback: $crate::sys::driver::CUlogsCallbackHandle), [], []);
         // cuMemAllocAsync
-        $crate::contracted_symbol!($library, driver, MallocAsyncOrderCalls, cuMemAllocAsync, cuMemAllocAsync, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytesize: usize, hStream: $crate::sys::driver::CUstream), [cuMemAllocAsync (dptr, bytesize, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MallocAsyncOrderCalls, cuMemAllocAsync_ptsz, cuMemAllocAsync, true, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytesize: usize, hStream: $crate::sys::driver::CUstream), [cuMemAllocAsync (dptr, bytesize, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncOrderCalls, cuMemAllocAsync, cuMemAllocAsync, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytesize: usize, hStream: $crate::sys::driver::CUstream), [cuMemAllocAsync (dptr, bytesize, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncOrderCalls, cuMemAllocAsync_ptsz, cuMemAllocAsync, true, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytesize: usize, hStream: $crate::sys::driver::CUstream), [cuMemAllocAsync (dptr, bytesize, hStream)], []);
         // cuMemAllocFromPoolAsync
-        $crate::contracted_symbol!($library, driver, MallocAsyncOrderCalls, cuMemAllocFromPoolAsync, cuMemAllocFromPoolAsync, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytesize: usize, pool: $crate::sys::driver::CUmemoryPool, hStream: $crate::sys::driver::CUstream), [cuMemAllocFromPoolAsync (dptr, bytesize, pool, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MallocAsyncOrderCalls, cuMemAllocFromPoolAsync_ptsz, cuMemAllocFromPoolAsync, true, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytesize: usize, pool: $crate::sys::driver::CUmemoryPool, hStream: $crate::sys::driver::CUstream), [cuMemAllocFromPoolAsync (dptr, bytesize, pool, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncOrderCalls, cuMemAllocFromPoolAsync, cuMemAllocFromPoolAsync, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytesize: usize, pool: $crate::sys::driver::CUmemoryPool, hStream: $crate::sys::driver::CUstream), [cuMemAllocFromPoolAsync (dptr, bytesize, pool, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncOrderCalls, cuMemAllocFromPoolAsync_ptsz, cuMemAllocFromPoolAsync, true, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytesize: usize, pool: $crate::sys::driver::CUmemoryPool, hStream: $crate::sys::driver::CUstream), [cuMemAllocFromPoolAsync (dptr, bytesize, pool, hStream)], []);
         // cuMemFreeAsync
-        $crate::contracted_symbol!($library, driver, MallocAsyncOrderCalls, cuMemFreeAsync, cuMemFreeAsync, false, (dptr: $crate::sys::driver::CUdeviceptr, hStream: $crate::sys::driver::CUstream), [cuMemFreeAsync (dptr, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MallocAsyncOrderCalls, cuMemFreeAsync_ptsz, cuMemFreeAsync, true, (dptr: $crate::sys::driver::CUdeviceptr, hStream: $crate::sys::driver::CUstream), [cuMemFreeAsync (dptr, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncOrderCalls, cuMemFreeAsync, cuMemFreeAsync, false, (dptr: $crate::sys::driver::CUdeviceptr, hStream: $crate::sys::driver::CUstream), [cuMemFreeAsync (dptr, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncOrderCalls, cuMemFreeAsync_ptsz, cuMemFreeAsync, true, (dptr: $crate::sys::driver::CUdeviceptr, hStream: $crate::sys::driver::CUstream), [cuMemFreeAsync (dptr, hStream)], []);
         // cuMemGetDefaultMemPool
-        $crate::contracted_symbol!($library, driver, MallocAsyncLocationCalls, cuMemGetDefaultMemPool, cuMemGetDefaultMemPool, false, (pool_out: *mut $crate::sys::driver::CUmemoryPool, location: *mut $crate::sys::driver::CUmemLocation, r#type: $crate::sys::driver::CUmemAllocationType), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncLocationCalls, cuMemGetDefaultMemPool, cuMemGetDefaultMemPool, false, (pool_out: *mut $crate::sys::driver::CUmemoryPool, location: *mut $crate::sys::driver::CUmemLocation, r#type: $crate::sys::driver::CUmemAllocationType), [], []);
         // cuMemGetMemPool
-        $crate::contracted_symbol!($library, driver, MallocAsyncLocationCalls, cuMemGetMemPool, cuMemGetMemPool, false, (pool: *mut $crate::sys::driver::CUmemoryPool, location: *mut $crate::sys::driver::CUmemLocation, r#type: $crate::sys::driver::CUmemAllocationType), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncLocationCalls, cuMemGetMemPool, cuMemGetMemPool, false, (pool: *mut $crate::sys::driver::CUmemoryPool, location: *mut $crate::sys::driver::CUmemLocation, r#type: $crate::sys::driver::CUmemAllocationType), [], []);
         // cuMemPoolCreate
-        $crate::contracted_symbol!($library, driver, MallocAsyncCalls, cuMemPoolCreate, cuMemPoolCreate, false, (pool: *mut $crate::sys::driver::CUmemoryPool, poolProps: *const $crate::sys::driver::CUmemPoolProps), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncCalls, cuMemPoolCreate, cuMemPoolCreate, false, (pool: *mut $crate::sys::driver::CUmemoryPool, poolProps: *const $crate::sys::driver::CUmemPoolProps), [], []);
         // cuMemPoolDestroy
-        $crate::contracted_symbol!($library, driver, MallocAsyncCalls, cuMemPoolDestroy, cuMemPoolDestroy, false, (pool: $crate::sys::driver::CUmemoryPool), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncCalls, cuMemPoolDestroy, cuMemPoolDestroy, false, (pool: $crate::sys::driver::CUmemoryPool), [], []);
         // cuMemPoolExportPointer
-        $crate::contracted_symbol!($library, driver, MallocAsyncShareCalls, cuMemPoolExportPointer, cuMemPoolExportPointer, false, (shareData_out: *mut $crate::sys::driver::CUmemPoolPtrExportData, ptr: $crate::sys::driver::CUdeviceptr), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncShareCalls, cuMemPoolExportPointer, cuMemPoolExportPointer, false, (shareData_out: *mut $crate::sys::driver::CUmemPoolPtrExportData, ptr: $crate::sys::driver::CUdeviceptr), [], []);
         // cuMemPoolExportToShareableHandle
-        $crate::contracted_symbol!($library, driver, MallocAsyncShareCalls, cuMemPoolExportToShareableHandle, cuMemPoolExportToShareableHandle, false, (handle_out: *mut ::core::ffi::c_void, pool: $crate::sys::driver::CUmemoryPool, handleType: $crate::sys::driver::CUmemAllocationHandleType, flags: ::core::ffi::c_ulonglong), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncShareCalls, cuMemPoolExportToShareableHandle, cuMemPoolExportToShareableHandle, false, (handle_out: *mut ::core::ffi::c_void, pool: $crate::sys::driver::CUmemoryPool, handleType: $crate::sys::driver::CUmemAllocationHandleType, flags: ::core::ffi::c_ulonglong), [], []);
         // cuMemPoolGetAccess
-        $crate::contracted_symbol!($library, driver, MallocAsyncCalls, cuMemPoolGetAccess, cuMemPoolGetAccess, false, (flags: *mut $crate::sys::driver::CUmemAccess_flags, memPool: $crate::sys::driver::CUmemoryPool, location: *mut $crate::sys::driver::CUmemLocation), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncCalls, cuMemPoolGetAccess, cuMemPoolGetAccess, false, (flags: *mut $crate::sys::driver::CUmemAccess_flags, memPool: $crate::sys::driver::CUmemoryPool, location: *mut $crate::sys::driver::CUmemLocation), [], []);
         // cuMemPoolGetAttribute
-        $crate::contracted_symbol!($library, driver, MallocAsyncAttributesCalls, cuMemPoolGetAttribute, cuMemPoolGetAttribute, false, (pool: $crate::sys::driver::CUmemoryPool, attr: $crate::sys::driver::CUmemPool_attribute, value: *mut ::core::ffi::c_void), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncAttributesCalls, cuMemPoolGetAttribute, cuMemPoolGetAttribute, false, (pool: $crate::sys::driver::CUmemoryPool, attr: $crate::sys::driver::CUmemPool_attribute, value: *mut ::core::ffi::c_void), [], []);
         // cuMemPoolImportFromShareableHandle
-        $crate::contracted_symbol!($library, driver, MallocAsyncShareCalls, cuMemPoolImportFromShareableHandle, cuMemPoolImportFromShareableHandle, false, (pool_out: *mut $crate::sys::driver::CUmemoryPool, handle: *mut ::core::ffi::c_void, handleType: $crate::sys::driver::CUmemAllocationHandleType, flags: ::core::ffi::c_ulonglong), [], [cuMemPoolImportFromShareableHandle_failed (pool_out, handle, handleType, flags)]);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncShareCalls, cuMemPoolImportFromShareableHandle, cuMemPoolImportFromShareableHandle, false, (pool_out: *mut $crate::sys::driver::CUmemoryPool, handle: *mut ::core::ffi::c_void, handleType: $crate::sys::driver::CUmemAllocationHandleType, flags: ::core::ffi::c_ulonglong), [], [cuMemPoolImportFromShareableHandle_failed (pool_out, handle, handleType, flags)]);
         // cuMemPoolImportPointer
-        $crate::contracted_symbol!($library, driver, MallocAsyncShareCalls, cuMemPoolImportPointer, cuMemPoolImportPointer, false, (ptr_out: *mut $crate::sys::driver::CUdeviceptr, pool: $crate::sys::driver::CUmemoryPool, shareData: *mut $crate::sys::driver::CUmemPoolPtrExportData), [], [cuMemPoolImportPointer_failed (ptr_out, pool, shareData)]);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncShareCalls, cuMemPoolImportPointer, cuMemPoolImportPointer, false, (ptr_out: *mut $crate::sys::driver::CUdeviceptr, pool: $crate::sys::driver::CUmemoryPool, shareData: *mut $crate::sys::driver::CUmemPoolPtrExportData), [], [cuMemPoolImportPointer_failed (ptr_out, pool, shareData)]);
         // cuMemPoolSetAccess
-        $crate::contracted_symbol!($library, driver, MallocAsyncCalls, cuMemPoolSetAccess, cuMemPoolSetAccess, false, (pool: $crate::sys::driver::CUmemoryPool, map: *const $crate::sys::driver::CUmemAccessDesc, count: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncCalls, cuMemPoolSetAccess, cuMemPoolSetAccess, false, (pool: $crate::sys::driver::CUmemoryPool, map: *const $crate::sys::driver::CUmemAccessDesc, count: usize), [], []);
         // cuMemPoolSetAttribute
-        $crate::contracted_symbol!($library, driver, MallocAsyncAttributesCalls, cuMemPoolSetAttribute, cuMemPoolSetAttribute, false, (pool: $crate::sys::driver::CUmemoryPool, attr: $crate::sys::driver::CUmemPool_attribute, value: *mut ::core::ffi::c_void), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncAttributesCalls, cuMemPoolSetAttribute, cuMemPoolSetAttribute, false, (pool: $crate::sys::driver::CUmemoryPool, attr: $crate::sys::driver::CUmemPool_attribute, value: *mut ::core::ffi::c_void), [], []);
         // cuMemPoolTrimTo
-        $crate::contracted_symbol!($library, driver, MallocAsyncAttributesCalls, cuMemPoolTrimTo, cuMemPoolTrimTo, false, (pool: $crate::sys::driver::CUmemoryPool, minBytesToKeep: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncAttributesCalls, cuMemPoolTrimTo, cuMemPoolTrimTo, false, (pool: $crate::sys::driver::CUmemoryPool, minBytesToKeep: usize), [], []);
         // cuMemSetMemPool
-        $crate::contracted_symbol!($library, driver, MallocAsyncLocationCalls, cuMemSetMemPool, cuMemSetMemPool, false, (location: *mut $crate::sys::driver::CUmemLocation, r#type: $crate::sys::driver::CUmemAllocationType, pool: $crate::sys::driver::CUmemoryPool), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MallocAsyncLocationCalls, cuMemSetMemPool, cuMemSetMemPool, false, (location: *mut $crate::sys::driver::CUmemLocation, r#type: $crate::sys::driver::CUmemAllocationType, pool: $crate::sys::driver::CUmemoryPool), [], []);
         // cuArray3DCreate
-        $crate::uncontracted_symbol!($library, driver, cuArray3DCreate, cuArray3DCreate, false, (pHandle: *mut $crate::sys::driver::CUarray, pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR_v1));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuArray3DCreate, cuArray3DCreate, false, (pHandle: *mut $crate::sys::driver::CUarray, pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR_v1));
         // cuArray3DCreate_v2
-        $crate::contracted_symbol!($library, driver, ArrayCalls, cuArray3DCreate_v2, cuArray3DCreate_v2, false, (pHandle: *mut $crate::sys::driver::CUarray, pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ArrayCalls, cuArray3DCreate_v2, cuArray3DCreate_v2, false, (pHandle: *mut $crate::sys::driver::CUarray, pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR), [], []);
         // cuArray3DGetDescriptor
-        $crate::uncontracted_symbol!($library, driver, cuArray3DGetDescriptor, cuArray3DGetDescriptor, false, (pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR_v1, hArray: $crate::sys::driver::CUarray));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuArray3DGetDescriptor, cuArray3DGetDescriptor, false, (pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR_v1, hArray: $crate::sys::driver::CUarray));
         // cuArray3DGetDescriptor_v2
-        $crate::contracted_symbol!($library, driver, ArrayCalls, cuArray3DGetDescriptor_v2, cuArray3DGetDescriptor_v2, false, (pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR, hArray: $crate::sys::driver::CUarray), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ArrayCalls, cuArray3DGetDescriptor_v2, cuArray3DGetDescriptor_v2, false, (pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR, hArray: $crate::sys::driver::CUarray), [], []);
         // cuArrayCreate
-        $crate::uncontracted_symbol!($library, driver, cuArrayCreate, cuArrayCreate, false, (pHandle: *mut $crate::sys::driver::CUarray, pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuArrayCreate, cuArrayCreate, false, (pHandle: *mut $crate::sys::driver::CUarray, pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1));
         // cuArrayCreate_v2
-        $crate::contracted_symbol!($library, driver, ArrayCalls, cuArrayCreate_v2, cuArrayCreate_v2, false, (pHandle: *mut $crate::sys::driver::CUarray, pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ArrayCalls, cuArrayCreate_v2, cuArrayCreate_v2, false, (pHandle: *mut $crate::sys::driver::CUarray, pAllocateArray: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR), [], []);
         // cuArrayDestroy
-        $crate::contracted_symbol!($library, driver, ArrayCalls, cuArrayDestroy, cuArrayDestroy, false, (hArray: $crate::sys::driver::CUarray), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ArrayCalls, cuArrayDestroy, cuArrayDestroy, false, (hArray: $crate::sys::driver::CUarray), [], []);
         // cuArrayGetDescriptor
-        $crate::uncontracted_symbol!($library, driver, cuArrayGetDescriptor, cuArrayGetDescriptor, false, (pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1, hArray: $crate::sys::driver::CUarray));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuArrayGetDescriptor, cuArrayGetDescriptor, false, (pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1, hArray: $crate::sys::driver::CUarray));
         // cuArrayGetDescriptor_v2
-        $crate::contracted_symbol!($library, driver, ArrayCalls, cuArrayGetDescriptor_v2, cuArrayGetDescriptor_v2, false, (pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR, hArray: $crate::sys::driver::CUarray), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ArrayCalls, cuArrayGetDescriptor_v2, cuArrayGetDescriptor_v2, false, (pArrayDescriptor: *mut $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR, hArray: $crate::sys::driver::CUarray), [], []);
         // cuArrayGetMemoryRequirements
-        $crate::contracted_symbol!($library, driver, ArrayPropertiesCalls, cuArrayGetMemoryRequirements, cuArrayGetMemoryRequirements, false, (memoryRequirements: *mut $crate::sys::driver::CUDA_ARRAY_MEMORY_REQUIREMENTS, array: $crate::sys::driver::CUarray, device: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ArrayPropertiesCalls, cuArrayGetMemoryRequirements, cuArrayGetMemoryRequirements, false, (memoryRequirements: *mut $crate::sys::driver::CUDA_ARRAY_MEMORY_REQUIREMENTS, array: $crate::sys::driver::CUarray, device: $crate::sys::driver::CUdevice), [], []);
         // cuArrayGetPlane
-        $crate::contracted_symbol!($library, driver, ArrayPlaneCalls, cuArrayGetPlane, cuArrayGetPlane, false, (pPlaneArray: *mut $crate::sys::driver::CUarray, hArray: $crate::sys::driver::CUarray, planeIdx: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ArrayPlaneCalls, cuArrayGetPlane, cuArrayGetPlane, false, (pPlaneArray: *mut $crate::sys::driver::CUarray, hArray: $crate::sys::driver::CUarray, planeIdx: ::core::ffi::c_uint), [], []);
         // cuArrayGetSparseProperties
-        $crate::contracted_symbol!($library, driver, ArrayPropertiesCalls, cuArrayGetSparseProperties, cuArrayGetSparseProperties, false, (sparseProperties: *mut $crate::sys::driver::CUDA_ARRAY_SPARSE_PROPERTIES, array: $crate::sys::driver::CUarray), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ArrayPropertiesCalls, cuArrayGetSparseProperties, cuArrayGetSparseProperties, false, (sparseProperties: *mut $crate::sys::driver::CUDA_ARRAY_SPARSE_PROPERTIES, array: $crate::sys::driver::CUarray), [], []);
         // cuDeviceGetByPCIBusId
-        $crate::contracted_symbol!($library, driver, MemCalls, cuDeviceGetByPCIBusId, cuDeviceGetByPCIBusId, false, (dev: *mut $crate::sys::driver::CUdevice, pciBusId: *const ::core::ffi::c_char), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCalls, cuDeviceGetByPCIBusId, cuDeviceGetByPCIBusId, false, (dev: *mut $crate::sys::driver::CUdevice, pciBusId: *const ::core::ffi::c_char), [], []);
         // cuDeviceGetPCIBusId
-        $crate::contracted_symbol!($library, driver, MemCalls, cuDeviceGetPCIBusId, cuDeviceGetPCIBusId, false, (pciBusId: *mut ::core::ffi::c_char, len: ::core::ffi::c_int, dev: $crate::sys::driver::CUdevice), [], [cuDeviceGetPCIBusId_failed (pciBusId, len, dev)]);
+        $crate::contracted_symbol!($crate, $library, driver, MemCalls, cuDeviceGetPCIBusId, cuDeviceGetPCIBusId, false, (pciBusId: *mut ::core::ffi::c_char, len: ::core::ffi::c_int, dev: $crate::sys::driver::CUdevice), [], [cuDeviceGetPCIBusId_failed (pciBusId, len, dev)]);
         // cuDeviceRegisterAsyncNotification
-        $crate::contracted_symbol!($library, driver, MemNotificationCalls, cuDeviceRegisterAsyncNotification, cuDeviceRegisterAsyncNotification, false, (device: $crate::sys::driver::CUdevice, callbackFunc: $crate::sys::driver::CUasyncCallback, userData: *mut ::core::ffi::c_void, callback: *mut $crate::sys::driver::CUasyncCallbackHandle), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemNotificationCalls, cuDeviceRegisterAsyncNotification, cuDeviceRegisterAsyncNotification, false, (device: $crate::sys::driver::CUdevice, callbackFunc: $crate::sys::driver::CUasyncCallback, userData: *mut ::core::ffi::c_void, callback: *mut $crate::sys::driver::CUasyncCallbackHandle), [], []);
         // cuDeviceUnregisterAsyncNotification
-        $crate::contracted_symbol!($library, driver, MemNotificationCalls, cuDeviceUnregisterAsyncNotification, cuDeviceUnregisterAsyncNotification, false, (device: $crate::sys::driver::CUdevice, callback: $crate::sys::driver::CUasyncCallbackHandle), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemNotificationCalls, cuDeviceUnregisterAsyncNotification, cuDeviceUnregisterAsyncNotification, false, (device: $crate::sys::driver::CUdevice, callback: $crate::sys::driver::CUasyncCallbackHandle), [], []);
         // cuIpcCloseMemHandle
-        $crate::contracted_symbol!($library, driver, MemIpcCalls, cuIpcCloseMemHandle, cuIpcCloseMemHandle, false, (dptr: $crate::sys::driver::CUdeviceptr), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemIpcCalls, cuIpcCloseMemHandle, cuIpcCloseMemHandle, false, (dptr: $crate::sys::driver::CUdeviceptr), [], []);
         // cuIpcGetEventHandle
-        $crate::contracted_symbol!($library, driver, MemIpcCalls, cuIpcGetEventHandle, cuIpcGetEventHandle, false, (pHandle: *mut $crate::sys::driver::CUipcEventHandle, event: $crate::sys::driver::CUevent), [], [cuIpcGetEventHandle_failed (pHandle, event)]);
+        $crate::contracted_symbol!($crate, $library, driver, MemIpcCalls, cuIpcGetEventHandle, cuIpcGetEventHandle, false, (pHandle: *mut $crate::sys::driver::CUipcEventHandle, event: $crate::sys::driver::CUevent), [], [cuIpcGetEventHandle_failed (pHandle, event)]);
         // cuIpcGetMemHandle
-        $crate::contracted_symbol!($library, driver, MemIpcCalls, cuIpcGetMemHandle, cuIpcGetMemHandle, false, (pHandle: *mut $crate::sys::driver::CUipcMemHandle, dptr: $crate::sys::driver::CUdeviceptr), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemIpcCalls, cuIpcGetMemHandle, cuIpcGetMemHandle, false, (pHandle: *mut $crate::sys::driver::CUipcMemHandle, dptr: $crate::sys::driver::CUdeviceptr), [], []);
         // cuIpcOpenEventHandle
-        $crate::contracted_symbol!($library, driver, MemIpcCalls, cuIpcOpenEventHandle, cuIpcOpenEventHandle, false, (phEvent: *mut $crate::sys::driver::CUevent, handle: $crate::sys::driver::CUipcEventHandle), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemIpcCalls, cuIpcOpenEventHandle, cuIpcOpenEventHandle, false, (phEvent: *mut $crate::sys::driver::CUevent, handle: $crate::sys::driver::CUipcEventHandle), [], []);
         // cuIpcOpenMemHandle
-        $crate::uncontracted_symbol!($library, driver, cuIpcOpenMemHandle, cuIpcOpenMemHandle, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr, handle: $crate::sys::driver::CUipcMemHandle, Flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuIpcOpenMemHandle, cuIpcOpenMemHandle, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr, handle: $crate::sys::driver::CUipcMemHandle, Flags: ::core::ffi::c_uint));
         // cuIpcOpenMemHandle_v2
-        $crate::contracted_symbol!($library, driver, MemIpcCalls, cuIpcOpenMemHandle_v2, cuIpcOpenMemHandle_v2, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr, handle: $crate::sys::driver::CUipcMemHandle, Flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemIpcCalls, cuIpcOpenMemHandle_v2, cuIpcOpenMemHandle_v2, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr, handle: $crate::sys::driver::CUipcMemHandle, Flags: ::core::ffi::c_uint), [], []);
         // cuMemAlloc
-        $crate::uncontracted_symbol!($library, driver, cuMemAlloc, cuMemAlloc, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, bytesize: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemAlloc, cuMemAlloc, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, bytesize: ::core::ffi::c_uint));
         // cuMemAllocHost
-        $crate::uncontracted_symbol!($library, driver, cuMemAllocHost, cuMemAllocHost, false, (pp: *mut *mut ::core::ffi::c_void, bytesize: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemAllocHost, cuMemAllocHost, false, (pp: *mut *mut ::core::ffi::c_void, bytesize: ::core::ffi::c_uint));
         // cuMemAllocHost_v2
-        $crate::contracted_symbol!($library, driver, MemHostCalls, cuMemAllocHost_v2, cuMemAllocHost_v2, false, (pp: *mut *mut ::core::ffi::c_void, bytesize: usize), [cuMemAllocHost_v2 (pp, bytesize)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemHostCalls, cuMemAllocHost_v2, cuMemAllocHost_v2, false, (pp: *mut *mut ::core::ffi::c_void, bytesize: usize), [cuMemAllocHost_v2 (pp, bytesize)], []);
         // cuMemAllocManaged
-        $crate::contracted_symbol!($library, driver, MemAllocCalls, cuMemAllocManaged, cuMemAllocManaged, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytesize: usize, flags: ::core::ffi::c_uint), [cuMemAllocManaged (dptr, bytesize, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemAllocCalls, cuMemAllocManaged, cuMemAllocManaged, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytesize: usize, flags: ::core::ffi::c_uint), [cuMemAllocManaged (dptr, bytesize, flags)], []);
         // cuMemAllocPitch
-        $crate::uncontracted_symbol!($library, driver, cuMemAllocPitch, cuMemAllocPitch, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, pPitch: *mut ::core::ffi::c_uint, WidthInBytes: ::core::ffi::c_uint, Height: ::core::ffi::c_uint, ElementSizeBytes: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemAllocPitch, cuMemAllocPitch, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, pPitch: *mut ::core::ffi::c_uint, WidthInBytes: ::core::ffi::c_uint, Height: ::core::ffi::c_uint, ElementSizeBytes: ::core::ffi::c_uint));
         // cuMemAllocPitch_v2
-        $crate::contracted_symbol!($library, driver, MemAllocCalls, cuMemAllocPitch_v2, cuMemAllocPitch_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, pPitch: *mut usize, WidthInBytes: usize, Height: usize, ElementSizeBytes: ::core::ffi::c_uint), [cuMemAllocPitch_v2 (dptr, pPitch, WidthInBytes, Height, ElementSizeBytes)], [cuMemAllocPitch_v2_failed (dptr, pPitch, WidthInBytes, Height, ElementSizeBytes)]);
+        $crate::contracted_symbol!($crate, $library, driver, MemAllocCalls, cuMemAllocPitch_v2, cuMemAllocPitch_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, pPitch: *mut usize, WidthInBytes: usize, Height: usize, ElementSizeBytes: ::core::ffi::c_uint), [cuMemAllocPitch_v2 (dptr, pPitch, WidthInBytes, Height, ElementSizeBytes)], [cuMemAllocPitch_v2_failed (dptr, pPitch, WidthInBytes, Height, ElementSizeBytes)]);
         // cuMemAlloc_v2
-        $crate::contracted_symbol!($library, driver, MemAllocCalls, cuMemAlloc_v2, cuMemAlloc_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytesize: usize), [cuMemAlloc_v2 (dptr, bytesize)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemAllocCalls, cuMemAlloc_v2, cuMemAlloc_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytesize: usize), [cuMemAlloc_v2 (dptr, bytesize)], []);
         // cuMemBatchDecompressAsync
-        $crate::uncontracted_symbol!($library, driver, cuMemBatchDecompressAsync, cuMemBatchDecompressAsync, false, (paramsArray: *mut $crate::sys::driver::CUmemDecompressParams, count: usize, flags: ::core::ffi::c_uint, errorIndex: *mut usize, stream: $crate::sys::driver::CUstream));
-        $crate::uncontracted_symbol!($library, driver, cuMemBatchDecompressAsync_ptsz, cuMemBatchDecompressAsync, true, (paramsArray: *mut $crate::sys::driver::CUmemDecompressParams, count: usize, flags: ::core::ffi::c_uint, errorIndex: *mut usize, stream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemBatchDecompressAsync, cuMemBatchDecompressAsync, false, (paramsArray: *mut $crate::sys::driver::CUmemDecompressParams, count: usize, flags: ::core::ffi::c_uint, errorIndex: *mut usize, stream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemBatchDecompressAsync_ptsz, cuMemBatchDecompressAsync, true, (paramsArray: *mut $crate::sys::driver::CUmemDecompressParams, count: usize, flags: ::core::ffi::c_uint, errorIndex: *mut usize, stream: $crate::sys::driver::CUstream));
         // cuMemFree
-        $crate::uncontracted_symbol!($library, driver, cuMemFree, cuMemFree, false, (dptr: $crate::sys::driver::CUdeviceptr_v1));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemFree, cuMemFree, false, (dptr: $crate::sys::driver::CUdeviceptr_v1));
         // cuMemFreeHost
-        $crate::contracted_symbol!($library, driver, MemHostCalls, cuMemFreeHost, cuMemFreeHost, false, (p: *mut ::core::ffi::c_void), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemHostCalls, cuMemFreeHost, cuMemFreeHost, false, (p: *mut ::core::ffi::c_void), [], []);
         // cuMemFree_v2
-        $crate::contracted_symbol!($library, driver, MemAllocCalls, cuMemFree_v2, cuMemFree_v2, false, (dptr: $crate::sys::driver::CUdeviceptr), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemAllocCalls, cuMemFree_v2, cuMemFree_v2, false, (dptr: $crate::sys::driver::CUdeviceptr), [], []);
         // cuMemGetAddressRange
-        $crate::uncontracted_symbol!($library, driver, cuMemGetAddressRange, cuMemGetAddressRange, false, (pbase: *mut $crate::sys::driver::CUdeviceptr_v1, psize: *mut ::core::ffi::c_uint, dptr: $crate::sys::driver::CUdeviceptr_v1));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemGetAddressRange, cuMemGetAddressRange, false, (pbase: *mut $crate::sys::driver::CUdeviceptr_v1, psize: *mut ::core::ffi::c_uint, dptr: $crate::sys::driver::CUdeviceptr_v1));
         // cuMemGetAddressRange_v2
-        $crate::contracted_symbol!($library, driver, MemCalls, cuMemGetAddressRange_v2, cuMemGetAddressRange_v2, false, (pbase: *mut $crate::sys::driver::CUdeviceptr, psize: *mut usize, dptr: $crate::sys::driver::CUdeviceptr), [cuMemGetAddressRange_v2 (pbase, psize, dptr)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCalls, cuMemGetAddressRange_v2, cuMemGetAddressRange_v2, false, (pbase: *mut $crate::sys::driver::CUdeviceptr, psize: *mut usize, dptr: $crate::sys::driver::CUdeviceptr), [cuMemGetAddressRange_v2 (pbase, psize, dptr)], []);
         // cuMemGetHandleForAddressRange
-        $crate::contracted_symbol!($library, driver, MemRangeCalls, cuMemGetHandleForAddressRange, cuMemGetHandleForAddressRange, false, (handle: *mut ::core::ffi::c_void, dptr: $crate::sys::driver::CUdeviceptr, size: usize, handleType: $crate::sys::driver::CUmemRangeHandleType, flags: ::core::ffi::c_ulonglong), [], [cuMemGetHandleForAddressRange_failed (handle, dptr, size, handleType, flags)]);
+        $crate::contracted_symbol!($crate, $library, driver, MemRangeCalls, cuMemGetHandleForAddressRange, cuMemGetHandleForAddressRange, false, (handle: *mut ::core::ffi::c_void, dptr: $crate::sys::driver::CUdeviceptr, size: usize, handleType: $crate::sys::driver::CUmemRangeHandleType, flags: ::core::ffi::c_ulonglong), [], [cuMemGetHandleForAddressRange_failed (handle, dptr, size, handleType, flags)]);
         // cuMemGetInfo
-        $crate::uncontracted_symbol!($library, driver, cuMemGetInfo, cuMemGetInfo, false, (free: *mut ::core::ffi::c_uint, total: *mut ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemGetInfo, cuMemGetInfo, false, (free: *mut ::core::ffi::c_uint, total: *mut ::core::ffi::c_uint));
         // cuMemGetInfo_v2
-        $crate::contracted_symbol!($library, driver, MemCalls, cuMemGetInfo_v2, cuMemGetInfo_v2, false, (free: *mut usize, total: *mut usize), [cuMemGetInfo_v2 (free, total)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCalls, cuMemGetInfo_v2, cuMemGetInfo_v2, false, (free: *mut usize, total: *mut usize), [cuMemGetInfo_v2 (free, total)], []);
         // cuMemHostAlloc
-        $crate::contracted_symbol!($library, driver, MemHostCalls, cuMemHostAlloc, cuMemHostAlloc, false, (pp: *mut *mut ::core::ffi::c_void, bytesize: usize, Flags: ::core::ffi::c_uint), [cuMemHostAlloc (pp, bytesize, Flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemHostCalls, cuMemHostAlloc, cuMemHostAlloc, false, (pp: *mut *mut ::core::ffi::c_void, bytesize: usize, Flags: ::core::ffi::c_uint), [cuMemHostAlloc (pp, bytesize, Flags)], []);
         // cuMemHostGetDevicePointer
-        $crate::uncontracted_symbol!($library, driver, cuMemHostGetDevicePointer, cuMemHostGetDevicePointer, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr_v1, p: *mut ::core::ffi::c_void, Flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemHostGetDevicePointer, cuMemHostGetDevicePointer, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr_v1, p: *mut ::core::ffi::c_void, Flags: ::core::ffi::c_uint));
         // cuMemHostGetDevicePointer_v2
-        $crate::contracted_symbol!($library, driver, MemHostCalls, cuMemHostGetDevicePointer_v2, cuMemHostGetDevicePointer_v2, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr, p: *mut ::core::ffi::c_void, Flags: ::core::ffi::c_uint), [cuMemHostGetDevicePointer_v2 (pdptr, p, Flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemHostCalls, cuMemHostGetDevicePointer_v2, cuMemHostGetDevicePointer_v2, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr, p: *mut ::core::ffi::c_void, Flags: ::core::ffi::c_uint), [cuMemHostGetDevicePointer_v2 (pdptr, p, Flags)], []);
         // cuMemHostGetFlags
-        $crate::contracted_symbol!($library, driver, MemHostCalls, cuMemHostGetFlags, cuMemHostGetFlags, false, (pFlags: *mut ::core::ffi::c_uint, p: *mut ::core::ffi::c_void), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemHostCalls, cuMemHostGetFlags, cuMemHostGetFlags, false, (pFlags: *mut ::core::ffi::c_uint, p: *mut ::core::ffi::c_void), [], []);
         // cuMemHostRegister
-        $crate::contracted_symbol!($library, driver, MemHostCalls, cuMemHostRegister, cuMemHostRegister, false, (p: *mut ::core::ffi::c_void, bytesize: usize, Flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemHostCalls, cuMemHostRegister, cuMemHostRegister, false, (p: *mut ::core::ffi::c_void, bytesize: usize, Flags: ::core::ffi::c_uint), [], []);
         // cuMemHostRegister_v2
-        $crate::contracted_symbol!($library, driver, MemHostCalls, cuMemHostRegister_v2, cuMemHostRegister_v2, false, (p: *mut ::core::ffi::c_void, bytesize: usize, Flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemHostCalls, cuMemHostRegister_v2, cuMemHostRegister_v2, false, (p: *mut ::core::ffi::c_void, bytesize: usize, Flags: ::core::ffi::c_uint), [], []);
         // cuMemHostUnregister
-        $crate::contracted_symbol!($library, driver, MemHostCalls, cuMemHostUnregister, cuMemHostUnregister, false, (p: *mut ::core::ffi::c_void), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemHostCalls, cuMemHostUnregister, cuMemHostUnregister, false, (p: *mut ::core::ffi::c_void), [], []);
         // cuMemcpy
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpy, cuMemcpy, false, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpy_ptds, cuMemcpy, true, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpy, cuMemcpy, false, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpy_ptds, cuMemcpy, true, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
         // cuMemcpy2D
-        $crate::uncontracted_symbol!($library, driver, cuMemcpy2D, cuMemcpy2D, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpy2D, cuMemcpy2D, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1));
         // cuMemcpy2DAsync
-        $crate::uncontracted_symbol!($library, driver, cuMemcpy2DAsync, cuMemcpy2DAsync, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpy2DAsync, cuMemcpy2DAsync, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1, hStream: $crate::sys::driver::CUstream));
         // cuMemcpy2DAsync_v2
-        $crate::contracted_symbol!($library, driver, MemCopyRowsCalls, cuMemcpy2DAsync_v2, cuMemcpy2DAsync_v2, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D, hStream: $crate::sys::driver::CUstream), [cuMemcpy2DAsync_v2 (pCopy, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MemCopyRowsCalls, cuMemcpy2DAsync_v2_ptsz, cuMemcpy2DAsync_v2, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D, hStream: $crate::sys::driver::CUstream), [cuMemcpy2DAsync_v2 (pCopy, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyRowsCalls, cuMemcpy2DAsync_v2, cuMemcpy2DAsync_v2, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D, hStream: $crate::sys::driver::CUstream), [cuMemcpy2DAsync_v2 (pCopy, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyRowsCalls, cuMemcpy2DAsync_v2_ptsz, cuMemcpy2DAsync_v2, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D, hStream: $crate::sys::driver::CUstream), [cuMemcpy2DAsync_v2 (pCopy, hStream)], []);
         // cuMemcpy2DUnaligned
-        $crate::uncontracted_symbol!($library, driver, cuMemcpy2DUnaligned, cuMemcpy2DUnaligned, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpy2DUnaligned, cuMemcpy2DUnaligned, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D_v1));
         // cuMemcpy2DUnaligned_v2
-        $crate::contracted_symbol!($library, driver, MemCopyRowsCalls, cuMemcpy2DUnaligned_v2, cuMemcpy2DUnaligned_v2, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyRowsCalls, cuMemcpy2DUnaligned_v2_ptds, cuMemcpy2DUnaligned_v2, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyRowsCalls, cuMemcpy2DUnaligned_v2, cuMemcpy2DUnaligned_v2, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyRowsCalls, cuMemcpy2DUnaligned_v2_ptds, cuMemcpy2DUnaligned_v2, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D), [], []);
         // cuMemcpy2D_v2
-        $crate::contracted_symbol!($library, driver, MemCopyRowsCalls, cuMemcpy2D_v2, cuMemcpy2D_v2, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyRowsCalls, cuMemcpy2D_v2_ptds, cuMemcpy2D_v2, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyRowsCalls, cuMemcpy2D_v2, cuMemcpy2D_v2, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyRowsCalls, cuMemcpy2D_v2_ptds, cuMemcpy2D_v2, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY2D), [], []);
         // cuMemcpy3D
-        $crate::uncontracted_symbol!($library, driver, cuMemcpy3D, cuMemcpy3D, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_v1));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpy3D, cuMemcpy3D, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_v1));
         // cuMemcpy3DAsync
-        $crate::uncontracted_symbol!($library, driver, cuMemcpy3DAsync, cuMemcpy3DAsync, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_v1, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpy3DAsync, cuMemcpy3DAsync, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_v1, hStream: $crate::sys::driver::CUstream));
         // cuMemcpy3DAsync_v2
-        $crate::contracted_symbol!($library, driver, MemCopyBoxesCalls, cuMemcpy3DAsync_v2, cuMemcpy3DAsync_v2, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D, hStream: $crate::sys::driver::CUstream), [cuMemcpy3DAsync_v2 (pCopy, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MemCopyBoxesCalls, cuMemcpy3DAsync_v2_ptsz, cuMemcpy3DAsync_v2, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D, hStream: $crate::sys::driver::CUstream), [cuMemcpy3DAsync_v2 (pCopy, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyBoxesCalls, cuMemcpy3DAsync_v2, cuMemcpy3DAsync_v2, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D, hStream: $crate::sys::driver::CUstream), [cuMemcpy3DAsync_v2 (pCopy, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyBoxesCalls, cuMemcpy3DAsync_v2_ptsz, cuMemcpy3DAsync_v2, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D, hStream: $crate::sys::driver::CUstream), [cuMemcpy3DAsync_v2 (pCopy, hStream)], []);
         // cuMemcpy3DBatchAsync
-        $crate::contracted_symbol!($library, driver, MemCopyBatchBoxesCalls, cuMemcpy3DBatchAsync, cuMemcpy3DBatchAsync, false, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP, failIdx: *mut usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [], [cuMemcpy3DBatchAsync_failed (numOps, opList, failIdx, flags, hStream)]);
-        $crate::contracted_symbol!($library, driver, MemCopyBatchBoxesCalls, cuMemcpy3DBatchAsync_ptsz, cuMemcpy3DBatchAsync, true, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP, failIdx: *mut usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [], [cuMemcpy3DBatchAsync_failed (numOps, opList, failIdx, flags, hStream)]);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyBatchBoxesCalls, cuMemcpy3DBatchAsync, cuMemcpy3DBatchAsync, false, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP, failIdx: *mut usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [], [cuMemcpy3DBatchAsync_failed (numOps, opList, failIdx, flags, hStream)]);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyBatchBoxesCalls, cuMemcpy3DBatchAsync_ptsz, cuMemcpy3DBatchAsync, true, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP, failIdx: *mut usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [], [cuMemcpy3DBatchAsync_failed (numOps, opList, failIdx, flags, hStream)]);
         // cuMemcpy3DBatchAsync_v2
-        $crate::contracted_symbol!($library, driver, MemCopyBatchBoxesCalls, cuMemcpy3DBatchAsync_v2, cuMemcpy3DBatchAsync_v2, false, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyBatchBoxesCalls, cuMemcpy3DBatchAsync_v2_ptsz, cuMemcpy3DBatchAsync_v2, true, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyBatchBoxesCalls, cuMemcpy3DBatchAsync_v2, cuMemcpy3DBatchAsync_v2, false, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyBatchBoxesCalls, cuMemcpy3DBatchAsync_v2_ptsz, cuMemcpy3DBatchAsync_v2, true, (numOps: usize, opList: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [], []);
         // cuMemcpy3DPeer
-        $crate::contracted_symbol!($library, driver, MemCopyPeerBoxesCalls, cuMemcpy3DPeer, cuMemcpy3DPeer, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyPeerBoxesCalls, cuMemcpy3DPeer_ptds, cuMemcpy3DPeer, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyPeerBoxesCalls, cuMemcpy3DPeer, cuMemcpy3DPeer, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyPeerBoxesCalls, cuMemcpy3DPeer_ptds, cuMemcpy3DPeer, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER), [], []);
         // cuMemcpy3DPeerAsync
-        $crate::contracted_symbol!($library, driver, MemCopyPeerBoxesCalls, cuMemcpy3DPeerAsync, cuMemcpy3DPeerAsync, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER, hStream: $crate::sys::driver::CUstream), [cuMemcpy3DPeerAsync (pCopy, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MemCopyPeerBoxesCalls, cuMemcpy3DPeerAsync_ptsz, cuMemcpy3DPeerAsync, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER, hStream: $crate::sys::driver::CUstream), [cuMemcpy3DPeerAsync (pCopy, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyPeerBoxesCalls, cuMemcpy3DPeerAsync, cuMemcpy3DPeerAsync, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER, hStream: $crate::sys::driver::CUstream), [cuMemcpy3DPeerAsync (pCopy, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyPeerBoxesCalls, cuMemcpy3DPeerAsync_ptsz, cuMemcpy3DPeerAsync, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D_PEER, hStream: $crate::sys::driver::CUstream), [cuMemcpy3DPeerAsync (pCopy, hStream)], []);
         // cuMemcpy3DWithAttributesAsync
-        $crate::contracted_symbol!($library, driver, MemCopyAttributesCalls, cuMemcpy3DWithAttributesAsync, cuMemcpy3DWithAttributesAsync, false, (op: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyAttributesCalls, cuMemcpy3DWithAttributesAsync_ptsz, cuMemcpy3DWithAttributesAsync, true, (op: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyAttributesCalls, cuMemcpy3DWithAttributesAsync, cuMemcpy3DWithAttributesAsync, false, (op: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyAttributesCalls, cuMemcpy3DWithAttributesAsync_ptsz, cuMemcpy3DWithAttributesAsync, true, (op: *mut $crate::sys::driver::CUDA_MEMCPY3D_BATCH_OP, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [], []);
         // cuMemcpy3D_v2
-        $crate::contracted_symbol!($library, driver, MemCopyBoxesCalls, cuMemcpy3D_v2, cuMemcpy3D_v2, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyBoxesCalls, cuMemcpy3D_v2_ptds, cuMemcpy3D_v2, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyBoxesCalls, cuMemcpy3D_v2, cuMemcpy3D_v2, false, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyBoxesCalls, cuMemcpy3D_v2_ptds, cuMemcpy3D_v2, true, (pCopy: *const $crate::sys::driver::CUDA_MEMCPY3D), [], []);
         // cuMemcpyAsync
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyAsync, cuMemcpyAsync, false, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyAsync (dst, src, ByteCount, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyAsync_ptsz, cuMemcpyAsync, true, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyAsync (dst, src, ByteCount, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyAsync, cuMemcpyAsync, false, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyAsync (dst, src, ByteCount, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyAsync_ptsz, cuMemcpyAsync, true, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyAsync (dst, src, ByteCount, hStream)], []);
         // cuMemcpyAtoA
-        $crate::uncontracted_symbol!($library, driver, cuMemcpyAtoA, cuMemcpyAtoA, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: ::core::ffi::c_uint, srcArray: $crate::sys::driver::CUarray, srcOffset: ::core::ffi::c_uint, ByteCount: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyAtoA, cuMemcpyAtoA, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: ::core::ffi::c_uint, srcArray: $crate::sys::driver::CUarray, srcOffset: ::core::ffi::c_uint, ByteCount: ::core::ffi::c_uint));
         // cuMemcpyAtoA_v2
-        $crate::contracted_symbol!($library, driver, MemCopyArrayCalls, cuMemcpyAtoA_v2, cuMemcpyAtoA_v2, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyArrayCalls, cuMemcpyAtoA_v2_ptds, cuMemcpyAtoA_v2, true, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyAtoA_v2, cuMemcpyAtoA_v2, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyAtoA_v2_ptds, cuMemcpyAtoA_v2, true, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize), [], []);
         // cuMemcpyAtoD
-        $crate::uncontracted_symbol!($library, driver, cuMemcpyAtoD, cuMemcpyAtoD, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcArray: $crate::sys::driver::CUarray, srcOffset: ::core::ffi::c_uint, ByteCount: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyAtoD, cuMemcpyAtoD, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcArray: $crate::sys::driver::CUarray, srcOffset: ::core::ffi::c_uint, ByteCount: ::core::ffi::c_uint));
         // cuMemcpyAtoD_v2
-        $crate::contracted_symbol!($library, driver, MemCopyArrayCalls, cuMemcpyAtoD_v2, cuMemcpyAtoD_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyArrayCalls, cuMemcpyAtoD_v2_ptds, cuMemcpyAtoD_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyAtoD_v2, cuMemcpyAtoD_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyAtoD_v2_ptds, cuMemcpyAtoD_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize), [], []);
         // cuMemcpyAtoH
-        $crate::uncontracted_symbol!($library, driver, cuMemcpyAtoH, cuMemcpyAtoH, false, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: ::core::ffi::c_uint, ByteCount: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyAtoH, cuMemcpyAtoH, false, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: ::core::ffi::c_uint, ByteCount: ::core::ffi::c_uint));
         // cuMemcpyAtoHAsync
-        $crate::uncontracted_symbol!($library, driver, cuMemcpyAtoHAsync, cuMemcpyAtoHAsync, false, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: ::core::ffi::c_uint, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyAtoHAsync, cuMemcpyAtoHAsync, false, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: ::core::ffi::c_uint, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream));
         // cuMemcpyAtoHAsync_v2
-        $crate::contracted_symbol!($library, driver, MemCopyArrayCalls, cuMemcpyAtoHAsync_v2, cuMemcpyAtoHAsync_v2, false, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyAtoHAsync_v2 (dstHost, srcArray, srcOffset, ByteCount, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MemCopyArrayCalls, cuMemcpyAtoHAsync_v2_ptsz, cuMemcpyAtoHAsync_v2, true, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyAtoHAsync_v2 (dstHost, srcArray, srcOffset, ByteCount, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyAtoHAsync_v2, cuMemcpyAtoHAsync_v2, false, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyAtoHAsync_v2 (dstHost, srcArray, srcOffset, ByteCount, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyAtoHAsync_v2_ptsz, cuMemcpyAtoHAsync_v2, true, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyAtoHAsync_v2 (dstHost, srcArray, srcOffset, ByteCount, hStream)], []);
         // cuMemcpyAtoH_v2
-        $crate::contracted_symbol!($library, driver, MemCopyArrayCalls, cuMemcpyAtoH_v2, cuMemcpyAtoH_v2, false, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyArrayCalls, cuMemcpyAtoH_v2_ptds, cuMemcpyAtoH_v2, true, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyAtoH_v2, cuMemcpyAtoH_v2, false, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyAtoH_v2_ptds, cuMemcpyAtoH_v2, true, (dstHost: *mut ::core::ffi::c_void, srcArray: $crate::sys::driver::CUarray, srcOffset: usize, ByteCount: usize), [], []);
         // cuMemcpyBatchAsync
-        $crate::contracted_symbol!($library, driver, MemCopyBatchCalls, cuMemcpyBatchAsync, cuMemcpyBatchAsync, false, (dsts: *mut $crate::sys::driver::CUdeviceptr, srcs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, attrs: *mut $crate::sys::driver::CUmemcpyAttributes, attrsIdxs: *mut usize, numAttrs: usize, failIdx: *mut usize, hStream: $crate::sys::driver::CUstream), [], [cuMemcpyBatchAsync_failed (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream)]);
-        $crate::contracted_symbol!($library, driver, MemCopyBatchCalls, cuMemcpyBatchAsync_ptsz, cuMemcpyBatchAsync, true, (dsts: *mut $crate::sys::driver::CUdeviceptr, srcs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, attrs: *mut $crate::sys::driver::CUmemcpyAttributes, attrsIdxs: *mut usize, numAttrs: usize, failIdx: *mut usize, hStream: $crate::sys::driver::CUstream), [], [cuMemcpyBatchAsync_failed (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream)]);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyBatchCalls, cuMemcpyBatchAsync, cuMemcpyBatchAsync, false, (dsts: *mut $crate::sys::driver::CUdeviceptr, srcs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, attrs: *mut $crate::sys::driver::CUmemcpyAttributes, attrsIdxs: *mut usize, numAttrs: usize, failIdx: *mut usize, hStream: $crate::sys::driver::CUstream), [], [cuMemcpyBatchAsync_failed (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream)]);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyBatchCalls, cuMemcpyBatchAsync_ptsz, cuMemcpyBatchAsync, true, (dsts: *mut $crate::sys::driver::CUdeviceptr, srcs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, attrs: *mut $crate::sys::driver::CUmemcpyAttributes, attrsIdxs: *mut usize, numAttrs: usize, failIdx: *mut usize, hStream: $crate::sys::driver::CUstream), [], [cuMemcpyBatchAsync_failed (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream)]);
         // cuMemcpyBatchAsync_v2
-        $crate::contracted_symbol!($library, driver, MemCopyBatchCalls, cuMemcpyBatchAsync_v2, cuMemcpyBatchAsync_v2, false, (dsts: *mut $crate::sys::driver::CUdeviceptr, srcs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, attrs: *mut $crate::sys::driver::CUmemcpyAttributes, attrsIdxs: *mut usize, numAttrs: usize, hStream: $crate::sys::driver::CUstream), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyBatchCalls, cuMemcpyBatchAsync_v2_ptsz, cuMemcpyBatchAsync_v2, true, (dsts: *mut $crate::sys::driver::CUdeviceptr, srcs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, attrs: *mut $crate::sys::driver::CUmemcpyAttributes, attrsIdxs: *mut usize, numAttrs: usize, hStream: $crate::sys::driver::CUstream), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyBatchCalls, cuMemcpyBatchAsync_v2, cuMemcpyBatchAsync_v2, false, (dsts: *mut $crate::sys::driver::CUdeviceptr, srcs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, attrs: *mut $crate::sys::driver::CUmemcpyAttributes, attrsIdxs: *mut usize, numAttrs: usize, hStream: $crate::sys::driver::CUstream), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyBatchCalls, cuMemcpyBatchAsync_v2_ptsz, cuMemcpyBatchAsync_v2, true, (dsts: *mut $crate::sys::driver::CUdeviceptr, srcs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, attrs: *mut $crate::sys::driver::CUmemcpyAttributes, attrsIdxs: *mut usize, numAttrs: usize, hStream: $crate::sys::driver::CUstream), [], []);
         // cuMemcpyDtoA
-        $crate::uncontracted_symbol!($library, driver, cuMemcpyDtoA, cuMemcpyDtoA, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: ::core::ffi::c_uint, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyDtoA, cuMemcpyDtoA, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: ::core::ffi::c_uint, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint));
         // cuMemcpyDtoA_v2
-        $crate::contracted_symbol!($library, driver, MemCopyArrayCalls, cuMemcpyDtoA_v2, cuMemcpyDtoA_v2, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyArrayCalls, cuMemcpyDtoA_v2_ptds, cuMemcpyDtoA_v2, true, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyDtoA_v2, cuMemcpyDtoA_v2, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyDtoA_v2_ptds, cuMemcpyDtoA_v2, true, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
         // cuMemcpyDtoD
-        $crate::uncontracted_symbol!($library, driver, cuMemcpyDtoD, cuMemcpyDtoD, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyDtoD, cuMemcpyDtoD, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint));
         // cuMemcpyDtoDAsync
-        $crate::uncontracted_symbol!($library, driver, cuMemcpyDtoDAsync, cuMemcpyDtoDAsync, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyDtoDAsync, cuMemcpyDtoDAsync, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream));
         // cuMemcpyDtoDAsync_v2
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyDtoDAsync_v2, cuMemcpyDtoDAsync_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyDtoDAsync_v2 (dstDevice, srcDevice, ByteCount, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyDtoDAsync_v2_ptsz, cuMemcpyDtoDAsync_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyDtoDAsync_v2 (dstDevice, srcDevice, ByteCount, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyDtoDAsync_v2, cuMemcpyDtoDAsync_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyDtoDAsync_v2 (dstDevice, srcDevice, ByteCount, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyDtoDAsync_v2_ptsz, cuMemcpyDtoDAsync_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyDtoDAsync_v2 (dstDevice, srcDevice, ByteCount, hStream)], []);
         // cuMemcpyDtoD_v2
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyDtoD_v2, cuMemcpyDtoD_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyDtoD_v2_ptds, cuMemcpyDtoD_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyDtoD_v2, cuMemcpyDtoD_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyDtoD_v2_ptds, cuMemcpyDtoD_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
         // cuMemcpyDtoH
-        $crate::uncontracted_symbol!($library, driver, cuMemcpyDtoH, cuMemcpyDtoH, false, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyDtoH, cuMemcpyDtoH, false, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint));
         // cuMemcpyDtoHAsync
-        $crate::uncontracted_symbol!($library, driver, cuMemcpyDtoHAsync, cuMemcpyDtoHAsync, false, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyDtoHAsync, cuMemcpyDtoHAsync, false, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr_v1, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream));
         // cuMemcpyDtoHAsync_v2
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyDtoHAsync_v2, cuMemcpyDtoHAsync_v2, false, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyDtoHAsync_v2 (dstHost, srcDevice, ByteCount, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyDtoHAsync_v2_ptsz, cuMemcpyDtoHAsync_v2, true, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyDtoHAsync_v2 (dstHost, srcDevice, ByteCount, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyDtoHAsync_v2, cuMemcpyDtoHAsync_v2, false, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyDtoHAsync_v2 (dstHost, srcDevice, ByteCount, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyDtoHAsync_v2_ptsz, cuMemcpyDtoHAsync_v2, true, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyDtoHAsync_v2 (dstHost, srcDevice, ByteCount, hStream)], []);
         // cuMemcpyDtoH_v2
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyDtoH_v2, cuMemcpyDtoH_v2, false, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyDtoH_v2_ptds, cuMemcpyDtoH_v2, true, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyDtoH_v2, cuMemcpyDtoH_v2, false, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyDtoH_v2_ptds, cuMemcpyDtoH_v2, true, (dstHost: *mut ::core::ffi::c_void, srcDevice: $crate::sys::driver::CUdeviceptr, ByteCount: usize), [], []);
         // cuMemcpyHtoA
-        $crate::uncontracted_symbol!($library, driver, cuMemcpyHtoA, cuMemcpyHtoA, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: ::core::ffi::c_uint, srcHost: *const ::core::ffi::c_void, ByteCount: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyHtoA, cuMemcpyHtoA, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: ::core::ffi::c_uint, srcHost: *const ::core::ffi::c_void, ByteCount: ::core::ffi::c_uint));
         // cuMemcpyHtoAAsync
-        $crate::uncontracted_symbol!($library, driver, cuMemcpyHtoAAsync, cuMemcpyHtoAAsync, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: ::core::ffi::c_uint, srcHost: *const ::core::ffi::c_void, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyHtoAAsync, cuMemcpyHtoAAsync, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: ::core::ffi::c_uint, srcHost: *const ::core::ffi::c_void, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream));
         // cuMemcpyHtoAAsync_v2
-        $crate::contracted_symbol!($library, driver, MemCopyArrayCalls, cuMemcpyHtoAAsync_v2, cuMemcpyHtoAAsync_v2, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcHost: *const ::core::ffi::c_void, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyHtoAAsync_v2 (dstArray, dstOffset, srcHost, ByteCount, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MemCopyArrayCalls, cuMemcpyHtoAAsync_v2_ptsz, cuMemcpyHtoAAsync_v2, true, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcHost: *const ::core::ffi::c_void, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyHtoAAsync_v2 (dstArray, dstOffset, srcHost, ByteCount, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyHtoAAsync_v2, cuMemcpyHtoAAsync_v2, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcHost: *const ::core::ffi::c_void, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyHtoAAsync_v2 (dstArray, dstOffset, srcHost, ByteCount, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyHtoAAsync_v2_ptsz, cuMemcpyHtoAAsync_v2, true, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcHost: *const ::core::ffi::c_void, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyHtoAAsync_v2 (dstArray, dstOffset, srcHost, ByteCount, hStream)], []);
         // cuMemcpyHtoA_v2
-        $crate::contracted_symbol!($library, driver, MemCopyArrayCalls, cuMemcpyHtoA_v2, cuMemcpyHtoA_v2, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcHost: *const ::core::ffi::c_void, ByteCount: usize), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyArrayCalls, cuMemcpyHtoA_v2_ptds, cuMemcpyHtoA_v2, true, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcHost: *const ::core::ffi::c_void, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyHtoA_v2, cuMemcpyHtoA_v2, false, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcHost: *const ::core::ffi::c_void, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyArrayCalls, cuMemcpyHtoA_v2_ptds, cuMemcpyHtoA_v2, true, (dstArray: $crate::sys::driver::CUarray, dstOffset: usize, srcHost: *const ::core::ffi::c_void, ByteCount: usize), [], []);
         // cuMemcpyHtoD
-        $crate::uncontracted_symbol!($library, driver, cuMemcpyHtoD, cuMemcpyHtoD, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcHost: *const ::core::ffi::c_void, ByteCount: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyHtoD, cuMemcpyHtoD, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcHost: *const ::core::ffi::c_void, ByteCount: ::core::ffi::c_uint));
         // cuMemcpyHtoDAsync
-        $crate::uncontracted_symbol!($library, driver, cuMemcpyHtoDAsync, cuMemcpyHtoDAsync, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcHost: *const ::core::ffi::c_void, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemcpyHtoDAsync, cuMemcpyHtoDAsync, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, srcHost: *const ::core::ffi::c_void, ByteCount: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream));
         // cuMemcpyHtoDAsync_v2
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyHtoDAsync_v2, cuMemcpyHtoDAsync_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, srcHost: *const ::core::ffi::c_void, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyHtoDAsync_v2 (dstDevice, srcHost, ByteCount, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyHtoDAsync_v2_ptsz, cuMemcpyHtoDAsync_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, srcHost: *const ::core::ffi::c_void, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyHtoDAsync_v2 (dstDevice, srcHost, ByteCount, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyHtoDAsync_v2, cuMemcpyHtoDAsync_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, srcHost: *const ::core::ffi::c_void, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyHtoDAsync_v2 (dstDevice, srcHost, ByteCount, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyHtoDAsync_v2_ptsz, cuMemcpyHtoDAsync_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, srcHost: *const ::core::ffi::c_void, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyHtoDAsync_v2 (dstDevice, srcHost, ByteCount, hStream)], []);
         // cuMemcpyHtoD_v2
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyHtoD_v2, cuMemcpyHtoD_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, srcHost: *const ::core::ffi::c_void, ByteCount: usize), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyHtoD_v2_ptds, cuMemcpyHtoD_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, srcHost: *const ::core::ffi::c_void, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyHtoD_v2, cuMemcpyHtoD_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, srcHost: *const ::core::ffi::c_void, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyHtoD_v2_ptds, cuMemcpyHtoD_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, srcHost: *const ::core::ffi::c_void, ByteCount: usize), [], []);
         // cuMemcpyPeer
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyPeer, cuMemcpyPeer, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstContext: $crate::sys::driver::CUcontext, srcDevice: $crate::sys::driver::CUdeviceptr, srcContext: $crate::sys::driver::CUcontext, ByteCount: usize), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyPeer_ptds, cuMemcpyPeer, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstContext: $crate::sys::driver::CUcontext, srcDevice: $crate::sys::driver::CUdeviceptr, srcContext: $crate::sys::driver::CUcontext, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyPeer, cuMemcpyPeer, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstContext: $crate::sys::driver::CUcontext, srcDevice: $crate::sys::driver::CUdeviceptr, srcContext: $crate::sys::driver::CUcontext, ByteCount: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyPeer_ptds, cuMemcpyPeer, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstContext: $crate::sys::driver::CUcontext, srcDevice: $crate::sys::driver::CUdeviceptr, srcContext: $crate::sys::driver::CUcontext, ByteCount: usize), [], []);
         // cuMemcpyPeerAsync
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyPeerAsync, cuMemcpyPeerAsync, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstContext: $crate::sys::driver::CUcontext, srcDevice: $crate::sys::driver::CUdeviceptr, srcContext: $crate::sys::driver::CUcontext, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyPeerAsync (dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MemCopyCalls, cuMemcpyPeerAsync_ptsz, cuMemcpyPeerAsync, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstContext: $crate::sys::driver::CUcontext, srcDevice: $crate::sys::driver::CUdeviceptr, srcContext: $crate::sys::driver::CUcontext, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyPeerAsync (dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyPeerAsync, cuMemcpyPeerAsync, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstContext: $crate::sys::driver::CUcontext, srcDevice: $crate::sys::driver::CUdeviceptr, srcContext: $crate::sys::driver::CUcontext, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyPeerAsync (dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyCalls, cuMemcpyPeerAsync_ptsz, cuMemcpyPeerAsync, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstContext: $crate::sys::driver::CUcontext, srcDevice: $crate::sys::driver::CUdeviceptr, srcContext: $crate::sys::driver::CUcontext, ByteCount: usize, hStream: $crate::sys::driver::CUstream), [cuMemcpyPeerAsync (dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream)], []);
         // cuMemcpyWithAttributesAsync
-        $crate::contracted_symbol!($library, driver, MemCopyAttributesCalls, cuMemcpyWithAttributesAsync, cuMemcpyWithAttributesAsync, false, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, size: usize, attr: *mut $crate::sys::driver::CUmemcpyAttributes, hStream: $crate::sys::driver::CUstream), [], []);
-        $crate::contracted_symbol!($library, driver, MemCopyAttributesCalls, cuMemcpyWithAttributesAsync_ptsz, cuMemcpyWithAttributesAsync, true, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, size: usize, attr: *mut $crate::sys::driver::CUmemcpyAttributes, hStream: $crate::sys::driver::CUstream), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyAttributesCalls, cuMemcpyWithAttributesAsync, cuMemcpyWithAttributesAsync, false, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, size: usize, attr: *mut $crate::sys::driver::CUmemcpyAttributes, hStream: $crate::sys::driver::CUstream), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemCopyAttributesCalls, cuMemcpyWithAttributesAsync_ptsz, cuMemcpyWithAttributesAsync, true, (dst: $crate::sys::driver::CUdeviceptr, src: $crate::sys::driver::CUdeviceptr, size: usize, attr: *mut $crate::sys::driver::CUmemcpyAttributes, hStream: $crate::sys::driver::CUstream), [], []);
         // cuMemsetD16
-        $crate::uncontracted_symbol!($library, driver, cuMemsetD16, cuMemsetD16, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, us: ::core::ffi::c_ushort, N: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemsetD16, cuMemsetD16, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, us: ::core::ffi::c_ushort, N: ::core::ffi::c_uint));
         // cuMemsetD16Async
-        $crate::contracted_symbol!($library, driver, MemSetCalls, cuMemsetD16Async, cuMemsetD16Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, us: ::core::ffi::c_ushort, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD16Async (dstDevice, us, N, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MemSetCalls, cuMemsetD16Async_ptsz, cuMemsetD16Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, us: ::core::ffi::c_ushort, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD16Async (dstDevice, us, N, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD16Async, cuMemsetD16Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, us: ::core::ffi::c_ushort, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD16Async (dstDevice, us, N, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD16Async_ptsz, cuMemsetD16Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, us: ::core::ffi::c_ushort, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD16Async (dstDevice, us, N, hStream)], []);
         // cuMemsetD16_v2
-        $crate::contracted_symbol!($library, driver, MemSetCalls, cuMemsetD16_v2, cuMemsetD16_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, us: ::core::ffi::c_ushort, N: usize), [], []);
-        $crate::contracted_symbol!($library, driver, MemSetCalls, cuMemsetD16_v2_ptds, cuMemsetD16_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, us: ::core::ffi::c_ushort, N: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD16_v2, cuMemsetD16_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, us: ::core::ffi::c_ushort, N: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD16_v2_ptds, cuMemsetD16_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, us: ::core::ffi::c_ushort, N: usize), [], []);
         // cuMemsetD2D16
-        $crate::uncontracted_symbol!($library, driver, cuMemsetD2D16, cuMemsetD2D16, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, dstPitch: ::core::ffi::c_uint, us: ::core::ffi::c_ushort, Width: ::core::ffi::c_uint, Height: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemsetD2D16, cuMemsetD2D16, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, dstPitch: ::core::ffi::c_uint, us: ::core::ffi::c_ushort, Width: ::core::ffi::c_uint, Height: ::core::ffi::c_uint));
         // cuMemsetD2D16Async
-        $crate::contracted_symbol!($library, driver, MemSetRowsCalls, cuMemsetD2D16Async, cuMemsetD2D16Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, us: ::core::ffi::c_ushort, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D16Async (dstDevice, dstPitch, us, Width, Height, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MemSetRowsCalls, cuMemsetD2D16Async_ptsz, cuMemsetD2D16Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, us: ::core::ffi::c_ushort, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D16Async (dstDevice, dstPitch, us, Width, Height, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D16Async, cuMemsetD2D16Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, us: ::core::ffi::c_ushort, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D16Async (dstDevice, dstPitch, us, Width, Height, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D16Async_ptsz, cuMemsetD2D16Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, us: ::core::ffi::c_ushort, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D16Async (dstDevice, dstPitch, us, Width, Height, hStream)], []);
         // cuMemsetD2D16_v2
-        $crate::contracted_symbol!($library, driver, MemSetRowsCalls, cuMemsetD2D16_v2, cuMemsetD2D16_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, us: ::core::ffi::c_ushort, Width: usize, Height: usize), [], []);
-        $crate::contracted_symbol!($library, driver, MemSetRowsCalls, cuMemsetD2D16_v2_ptds, cuMemsetD2D16_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, us: ::core::ffi::c_ushort, Width: usize, Height: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D16_v2, cuMemsetD2D16_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, us: ::core::ffi::c_ushort, Width: usize, Height: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D16_v2_ptds, cuMemsetD2D16_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, us: ::core::ffi::c_ushort, Width: usize, Height: usize), [], []);
         // cuMemsetD2D32
-        $crate::uncontracted_symbol!($library, driver, cuMemsetD2D32, cuMemsetD2D32, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, dstPitch: ::core::ffi::c_uint, ui: ::core::ffi::c_uint, Width: ::core::ffi::c_uint, Height: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemsetD2D32, cuMemsetD2D32, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, dstPitch: ::core::ffi::c_uint, ui: ::core::ffi::c_uint, Width: ::core::ffi::c_uint, Height: ::core::ffi::c_uint));
         // cuMemsetD2D32Async
-        $crate::contracted_symbol!($library, driver, MemSetRowsCalls, cuMemsetD2D32Async, cuMemsetD2D32Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, ui: ::core::ffi::c_uint, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D32Async (dstDevice, dstPitch, ui, Width, Height, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MemSetRowsCalls, cuMemsetD2D32Async_ptsz, cuMemsetD2D32Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, ui: ::core::ffi::c_uint, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D32Async (dstDevice, dstPitch, ui, Width, Height, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D32Async, cuMemsetD2D32Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, ui: ::core::ffi::c_uint, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D32Async (dstDevice, dstPitch, ui, Width, Height, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D32Async_ptsz, cuMemsetD2D32Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, ui: ::core::ffi::c_uint, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D32Async (dstDevice, dstPitch, ui, Width, Height, hStream)], []);
         // cuMemsetD2D32_v2
-        $crate::contracted_symbol!($library, driver, MemSetRowsCalls, cuMemsetD2D32_v2, cuMemsetD2D32_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, ui: ::core::ffi::c_uint, Width: usize, Height: usize), [], []);
-        $crate::contracted_symbol!($library, driver, MemSetRowsCalls, cuMemsetD2D32_v2_ptds, cuMemsetD2D32_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, ui: ::core::ffi::c_uint, Width: usize, Height: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D32_v2, cuMemsetD2D32_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, ui: ::core::ffi::c_uint, Width: usize, Height: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D32_v2_ptds, cuMemsetD2D32_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, ui: ::core::ffi::c_uint, Width: usize, Height: usize), [], []);
         // cuMemsetD2D8
-        $crate::uncontracted_symbol!($library, driver, cuMemsetD2D8, cuMemsetD2D8, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, dstPitch: ::core::ffi::c_uint, uc: ::core::ffi::c_uchar, Width: ::core::ffi::c_uint, Height: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemsetD2D8, cuMemsetD2D8, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, dstPitch: ::core::ffi::c_uint, uc: ::core::ffi::c_uchar, Width: ::core::ffi::c_uint, Height: ::core::ffi::c_uint));
         // cuMemsetD2D8Async
-        $crate::contracted_symbol!($library, driver, MemSetRowsCalls, cuMemsetD2D8Async, cuMemsetD2D8Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, uc: ::core::ffi::c_uchar, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D8Async (dstDevice, dstPitch, uc, Width, Height, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MemSetRowsCalls, cuMemsetD2D8Async_ptsz, cuMemsetD2D8Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, uc: ::core::ffi::c_uchar, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D8Async (dstDevice, dstPitch, uc, Width, Height, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D8Async, cuMemsetD2D8Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, uc: ::core::ffi::c_uchar, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D8Async (dstDevice, dstPitch, uc, Width, Height, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D8Async_ptsz, cuMemsetD2D8Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, uc: ::core::ffi::c_uchar, Width: usize, Height: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD2D8Async (dstDevice, dstPitch, uc, Width, Height, hStream)], []);
         // cuMemsetD2D8_v2
-        $crate::contracted_symbol!($library, driver, MemSetRowsCalls, cuMemsetD2D8_v2, cuMemsetD2D8_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, uc: ::core::ffi::c_uchar, Width: usize, Height: usize), [], []);
-        $crate::contracted_symbol!($library, driver, MemSetRowsCalls, cuMemsetD2D8_v2_ptds, cuMemsetD2D8_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, uc: ::core::ffi::c_uchar, Width: usize, Height: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D8_v2, cuMemsetD2D8_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, uc: ::core::ffi::c_uchar, Width: usize, Height: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetRowsCalls, cuMemsetD2D8_v2_ptds, cuMemsetD2D8_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, dstPitch: usize, uc: ::core::ffi::c_uchar, Width: usize, Height: usize), [], []);
         // cuMemsetD32
-        $crate::uncontracted_symbol!($library, driver, cuMemsetD32, cuMemsetD32, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, ui: ::core::ffi::c_uint, N: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemsetD32, cuMemsetD32, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, ui: ::core::ffi::c_uint, N: ::core::ffi::c_uint));
         // cuMemsetD32Async
-        $crate::contracted_symbol!($library, driver, MemSetCalls, cuMemsetD32Async, cuMemsetD32Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, ui: ::core::ffi::c_uint, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD32Async (dstDevice, ui, N, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MemSetCalls, cuMemsetD32Async_ptsz, cuMemsetD32Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, ui: ::core::ffi::c_uint, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD32Async (dstDevice, ui, N, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD32Async, cuMemsetD32Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, ui: ::core::ffi::c_uint, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD32Async (dstDevice, ui, N, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD32Async_ptsz, cuMemsetD32Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, ui: ::core::ffi::c_uint, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD32Async (dstDevice, ui, N, hStream)], []);
         // cuMemsetD32_v2
-        $crate::contracted_symbol!($library, driver, MemSetCalls, cuMemsetD32_v2, cuMemsetD32_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, ui: ::core::ffi::c_uint, N: usize), [], []);
-        $crate::contracted_symbol!($library, driver, MemSetCalls, cuMemsetD32_v2_ptds, cuMemsetD32_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, ui: ::core::ffi::c_uint, N: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD32_v2, cuMemsetD32_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, ui: ::core::ffi::c_uint, N: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD32_v2_ptds, cuMemsetD32_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, ui: ::core::ffi::c_uint, N: usize), [], []);
         // cuMemsetD8
-        $crate::uncontracted_symbol!($library, driver, cuMemsetD8, cuMemsetD8, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, uc: ::core::ffi::c_uchar, N: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemsetD8, cuMemsetD8, false, (dstDevice: $crate::sys::driver::CUdeviceptr_v1, uc: ::core::ffi::c_uchar, N: ::core::ffi::c_uint));
         // cuMemsetD8Async
-        $crate::contracted_symbol!($library, driver, MemSetCalls, cuMemsetD8Async, cuMemsetD8Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, uc: ::core::ffi::c_uchar, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD8Async (dstDevice, uc, N, hStream)], []);
-        $crate::contracted_symbol!($library, driver, MemSetCalls, cuMemsetD8Async_ptsz, cuMemsetD8Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, uc: ::core::ffi::c_uchar, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD8Async (dstDevice, uc, N, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD8Async, cuMemsetD8Async, false, (dstDevice: $crate::sys::driver::CUdeviceptr, uc: ::core::ffi::c_uchar, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD8Async (dstDevice, uc, N, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD8Async_ptsz, cuMemsetD8Async, true, (dstDevice: $crate::sys::driver::CUdeviceptr, uc: ::core::ffi::c_uchar, N: usize, hStream: $crate::sys::driver::CUstream), [cuMemsetD8Async (dstDevice, uc, N, hStream)], []);
         // cuMemsetD8_v2
-        $crate::contracted_symbol!($library, driver, MemSetCalls, cuMemsetD8_v2, cuMemsetD8_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, uc: ::core::ffi::c_uchar, N: usize), [], []);
-        $crate::contracted_symbol!($library, driver, MemSetCalls, cuMemsetD8_v2_ptds, cuMemsetD8_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, uc: ::core::ffi::c_uchar, N: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD8_v2, cuMemsetD8_v2, false, (dstDevice: $crate::sys::driver::CUdeviceptr, uc: ::core::ffi::c_uchar, N: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemSetCalls, cuMemsetD8_v2_ptds, cuMemsetD8_v2, true, (dstDevice: $crate::sys::driver::CUdeviceptr, uc: ::core::ffi::c_uchar, N: usize), [], []);
         // cuMipmappedArrayCreate
-        $crate::contracted_symbol!($library, driver, ArrayMipmappedCalls, cuMipmappedArrayCreate, cuMipmappedArrayCreate, false, (pHandle: *mut $crate::sys::driver::CUmipmappedArray, pMipmappedArrayDesc: *const $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR, numMipmapLevels: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ArrayMipmappedCalls, cuMipmappedArrayCreate, cuMipmappedArrayCreate, false, (pHandle: *mut $crate::sys::driver::CUmipmappedArray, pMipmappedArrayDesc: *const $crate::sys::driver::CUDA_ARRAY3D_DESCRIPTOR, numMipmapLevels: ::core::ffi::c_uint), [], []);
         // cuMipmappedArrayDestroy
-        $crate::contracted_symbol!($library, driver, ArrayMipmappedCalls, cuMipmappedArrayDestroy, cuMipmappedArrayDestroy, false, (hMipmappedArray: $crate::sys::driver::CUmipmappedArray), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ArrayMipmappedCalls, cuMipmappedArrayDestroy, cuMipmappedArrayDestroy, false, (hMipmappedArray: $crate::sys::driver::CUmipmappedArray), [], []);
         // cuMipmappedArrayGetLevel
-        $crate::contracted_symbol!($library, driver, ArrayMipmappedCalls, cuMipmappedArrayGetLevel, cuMipmappedArrayGetLevel, false, (pLevelArray: *mut $crate::sys::driver::CUarray, hMipmappedArray: $crate::sys::driver::CUmipmappedArray, level: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ArrayMipmappedCalls, cuMipmappedArrayGetLevel, cuMipmappedArrayGetLevel, false, (pLevelArray: *mut $crate::sys::driver::CUarray, hMipmappedArray: $crate::sys::driver::CUmipmappedArray, level: ::core::ffi::c_uint), [], []);
         // cuMipmappedArrayGetMemoryRequirements
-        $crate::contracted_symbol!($library, driver, ArrayPropertiesCalls, cuMipmappedArrayGetMemoryRequirements, cuMipmappedArrayGetMemoryRequirements, false, (memoryRequirements: *mut $crate::sys::driver::CUDA_ARRAY_MEMORY_REQUIREMENTS, mipmap: $crate::sys::driver::CUmipmappedArray, device: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ArrayPropertiesCalls, cuMipmappedArrayGetMemoryRequirements, cuMipmappedArrayGetMemoryRequirements, false, (memoryRequirements: *mut $crate::sys::driver::CUDA_ARRAY_MEMORY_REQUIREMENTS, mipmap: $crate::sys::driver::CUmipmappedArray, device: $crate::sys::driver::CUdevice), [], []);
         // cuMipmappedArrayGetSparseProperties
-        $crate::contracted_symbol!($library, driver, ArrayPropertiesCalls, cuMipmappedArrayGetSparseProperties, cuMipmappedArrayGetSparseProperties, false, (sparseProperties: *mut $crate::sys::driver::CUDA_ARRAY_SPARSE_PROPERTIES, mipmap: $crate::sys::driver::CUmipmappedArray), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ArrayPropertiesCalls, cuMipmappedArrayGetSparseProperties, cuMipmappedArrayGetSparseProperties, false, (sparseProperties: *mut $crate::sys::driver::CUDA_ARRAY_SPARSE_PROPERTIES, mipmap: $crate::sys::driver::CUmipmappedArray), [], []);
         // cuStreamBatchMemOp
-        $crate::contracted_symbol!($library, driver, MemopDeprecatedCalls, cuStreamBatchMemOp, cuStreamBatchMemOp, false, (stream: $crate::sys::driver::CUstream, count: ::core::ffi::c_uint, paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams, flags: ::core::ffi::c_uint), [cuStreamBatchMemOp (stream, count, paramArray, flags)], []);
-        $crate::contracted_symbol!($library, driver, MemopDeprecatedCalls, cuStreamBatchMemOp_ptsz, cuStreamBatchMemOp, true, (stream: $crate::sys::driver::CUstream, count: ::core::ffi::c_uint, paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams, flags: ::core::ffi::c_uint), [cuStreamBatchMemOp (stream, count, paramArray, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopDeprecatedCalls, cuStreamBatchMemOp, cuStreamBatchMemOp, false, (stream: $crate::sys::driver::CUstream, count: ::core::ffi::c_uint, paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams, flags: ::core::ffi::c_uint), [cuStreamBatchMemOp (stream, count, paramArray, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopDeprecatedCalls, cuStreamBatchMemOp_ptsz, cuStreamBatchMemOp, true, (stream: $crate::sys::driver::CUstream, count: ::core::ffi::c_uint, paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams, flags: ::core::ffi::c_uint), [cuStreamBatchMemOp (stream, count, paramArray, flags)], []);
         // cuStreamBatchMemOp_v2
-        $crate::contracted_symbol!($library, driver, MemopBatchCalls, cuStreamBatchMemOp_v2, cuStreamBatchMemOp_v2, false, (stream: $crate::sys::driver::CUstream, count: ::core::ffi::c_uint, paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams, flags: ::core::ffi::c_uint), [cuStreamBatchMemOp_v2 (stream, count, paramArray, flags)], []);
-        $crate::contracted_symbol!($library, driver, MemopBatchCalls, cuStreamBatchMemOp_v2_ptsz, cuStreamBatchMemOp_v2, true, (stream: $crate::sys::driver::CUstream, count: ::core::ffi::c_uint, paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams, flags: ::core::ffi::c_uint), [cuStreamBatchMemOp_v2 (stream, count, paramArray, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopBatchCalls, cuStreamBatchMemOp_v2, cuStreamBatchMemOp_v2, false, (stream: $crate::sys::driver::CUstream, count: ::core::ffi::c_uint, paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams, flags: ::core::ffi::c_uint), [cuStreamBatchMemOp_v2 (stream, count, paramArray, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopBatchCalls, cuStreamBatchMemOp_v2_ptsz, cuStreamBatchMemOp_v2, true, (stream: $crate::sys::driver::CUstream, count: ::core::ffi::c_uint, paramArray: *mut $crate::sys::driver::CUstreamBatchMemOpParams, flags: ::core::ffi::c_uint), [cuStreamBatchMemOp_v2 (stream, count, paramArray, flags)], []);
         // cuStreamWaitValue32
-        $crate::contracted_symbol!($library, driver, MemopDeprecatedCalls, cuStreamWaitValue32, cuStreamWaitValue32, false, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint32_t, flags: ::core::ffi::c_uint), [cuStreamWaitValue32 (stream, addr, value, flags)], []);
-        $crate::contracted_symbol!($library, driver, MemopDeprecatedCalls, cuStreamWaitValue32_ptsz, cuStreamWaitValue32, true, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint32_t, flags: ::core::ffi::c_uint), [cuStreamWaitValue32 (stream, addr, value, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopDeprecatedCalls, cuStreamWaitValue32, cuStreamWaitValue32, false, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint32_t, flags: ::core::ffi::c_uint), [cuStreamWaitValue32 (stream, addr, value, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopDeprecatedCalls, cuStreamWaitValue32_ptsz, cuStreamWaitValue32, true, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint32_t, flags: ::core::ffi::c_uint), [cuStreamWaitValue32 (stream, addr, value, flags)], []);
         // cuStreamWaitValue32_v2
-        $crate::contracted_symbol!($library, driver, MemopCalls, cuStreamWaitValue32_v2, cuStreamWaitValue32_v2, false, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint32_t, flags: ::core::ffi::c_uint), [cuStreamWaitValue32_v2 (stream, addr, value, flags)], []);
-        $crate::contracted_symbol!($library, driver, MemopCalls, cuStreamWaitValue32_v2_ptsz, cuStreamWaitValue32_v2, true, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint32_t, flags: ::core::ffi::c_uint), [cuStreamWaitValue32_v2 (stream, addr, value, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopCalls, cuStreamWaitValue32_v2, cuStreamWaitValue32_v2, false, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint32_t, flags: ::core::ffi::c_uint), [cuStreamWaitValue32_v2 (stream, addr, value, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopCalls, cuStreamWaitValue32_v2_ptsz, cuStreamWaitValue32_v2, true, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint32_t, flags: ::core::ffi::c_uint), [cuStreamWaitValue32_v2 (stream, addr, value, flags)], []);
         // cuStreamWaitValue64
-        $crate::contracted_symbol!($library, driver, MemopDeprecatedCalls, cuStreamWaitValue64, cuStreamWaitValue64, false, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_uint), [cuStreamWaitValue64 (stream, addr, value, flags)], []);
-        $crate::contracted_symbol!($library, driver, MemopDeprecatedCalls, cuStreamWaitValue64_ptsz, cuStreamWaitValue64, true, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_uint), [cuStreamWaitValue64 (stream, addr, value, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopDeprecatedCalls, cuStreamWaitValue64, cuStreamWaitValue64, false, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_uint), [cuStreamWaitValue64 (stream, addr, value, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopDeprecatedCalls, cuStreamWaitValue64_ptsz, cuStreamWaitValue64, true, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_uint), [cuStreamWaitValue64 (stream, addr, value, flags)], []);
         // cuStreamWaitValue64_v2
-        $crate::contracted_symbol!($library, driver, MemopCalls, cuStreamWaitValue64_v2, cuStreamWaitValue64_v2, false, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_uint), [cuStreamWaitValue64_v2 (stream, addr, value, flags)], []);
-        $crate::contracted_symbol!($library, driver, MemopCalls, cuStreamWaitValue64_v2_ptsz, cuStreamWaitValue64_v2, true, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_uint), [cuStreamWaitValue64_v2 (stream, addr, value, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopCalls, cuStreamWaitValue64_v2, cuStreamWaitValue64_v2, false, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_uint), [cuStreamWaitValue64_v2 (stream, addr, value, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopCalls, cuStreamWaitValue64_v2_ptsz, cuStreamWaitValue64_v2, true, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_uint), [cuStreamWaitValue64_v2 (stream, addr, value, flags)], []);
         // cuStreamWriteValue32
-        $crate::contracted_symbol!($library, driver, MemopDeprecatedCalls, cuStreamWriteValue32, cuStreamWriteValue32, false, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint32_t, flags: ::core::ffi::c_uint), [cuStreamWriteValue32 (stream, addr, value, flags)], []);
-        $crate::contracted_symbol!($library, driver, MemopDeprecatedCalls, cuStreamWriteValue32_ptsz, cuStreamWriteValue32, true, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint32_t, flags: ::core::ffi::c_uint), [cuStreamWriteValue32 (stream, addr, value, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopDeprecatedCalls, cuStreamWriteValue32, cuStreamWriteValue32, false, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint32_t, flags: ::core::ffi::c_uint), [cuStreamWriteValue32 (stream, addr, value, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopDeprecatedCalls, cuStreamWriteValue32_ptsz, cuStreamWriteValue32, true, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint32_t, flags: ::core::ffi::c_uint), [cuStreamWriteValue32 (stream, addr, value, flags)], []);
         // cuStreamWriteValue32_v2
-        $crate::contracted_symbol!($library, driver, MemopCalls, cuStreamWriteValue32_v2, cuStreamWriteValue32_v2, false, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint32_t, flags: ::core::ffi::c_uint), [cuStreamWriteValue32_v2 (stream, addr, value, flags)], []);
-        $crate::contracted_symbol!($library, driver, MemopCalls, cuStreamWriteValue32_v2_ptsz, cuStreamWriteValue32_v2, true, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint32_t, flags: ::core::ffi::c_uint), [cuStreamWriteValue32_v2 (stream, addr, value, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopCalls, cuStreamWriteValue32_v2, cuStreamWriteValue32_v2, false, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint32_t, flags: ::core::ffi::c_uint), [cuStreamWriteValue32_v2 (stream, addr, value, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopCalls, cuStreamWriteValue32_v2_ptsz, cuStreamWriteValue32_v2, true, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint32_t, flags: ::core::ffi::c_uint), [cuStreamWriteValue32_v2 (stream, addr, value, flags)], []);
         // cuStreamWriteValue64
-        $crate::contracted_symbol!($library, driver, MemopDeprecatedCalls, cuStreamWriteValue64, cuStreamWriteValue64, false, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_uint), [cuStreamWriteValue64 (stream, addr, value, flags)], []);
-        $crate::contracted_symbol!($library, driver, MemopDeprecatedCalls, cuStreamWriteValue64_ptsz, cuStreamWriteValue64, true, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_uint), [cuStreamWriteValue64 (stream, addr, value, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopDeprecatedCalls, cuStreamWriteValue64, cuStreamWriteValue64, false, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_uint), [cuStreamWriteValue64 (stream, addr, value, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopDeprecatedCalls, cuStreamWriteValue64_ptsz, cuStreamWriteValue64, true, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_uint), [cuStreamWriteValue64 (stream, addr, value, flags)], []);
         // cuStreamWriteValue64_v2
-        $crate::contracted_symbol!($library, driver, MemopCalls, cuStreamWriteValue64_v2, cuStreamWriteValue64_v2, false, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_uint), [cuStreamWriteValue64_v2 (stream, addr, value, flags)], []);
-        $crate::contracted_symbol!($library, driver, MemopCalls, cuStreamWriteValue64_v2_ptsz, cuStreamWriteValue64_v2, true, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_uint), [cuStreamWriteValue64_v2 (stream, addr, value, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopCalls, cuStreamWriteValue64_v2, cuStreamWriteValue64_v2, false, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_uint), [cuStreamWriteValue64_v2 (stream, addr, value, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, MemopCalls, cuStreamWriteValue64_v2_ptsz, cuStreamWriteValue64_v2, true, (stream: $crate::sys::driver::CUstream, addr: $crate::sys::driver::CUdeviceptr, value: $crate::sys::driver::cuuint64_t, flags: ::core::ffi::c_uint), [cuStreamWriteValue64_v2 (stream, addr, value, flags)], []);
         // cuLinkAddData
-        $crate::contracted_symbol!($library, driver, ModuleLinkCalls, cuLinkAddData, cuLinkAddData, false, (state: $crate::sys::driver::CUlinkState, r#type: $crate::sys::driver::CUjitInputType, data: *mut ::core::ffi::c_void, size: usize, name: *const ::core::ffi::c_char, numOptions: ::core::ffi::c_uint, options: *mut $crate::sys::driver::CUjit_option, optionValues: *mut *mut ::core::ffi::c_void), [], [cuLinkAddData_failed (state, r#type, data, size, name, numOptions, options, optionValues)]);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleLinkCalls, cuLinkAddData, cuLinkAddData, false, (state: $crate::sys::driver::CUlinkState, r#type: $crate::sys::driver::CUjitInputType, data: *mut ::core::ffi::c_void, size: usize, name: *const ::core::ffi::c_char, numOptions: ::core::ffi::c_uint, options: *mut $crate::sys::driver::CUjit_option, optionValues: *mut *mut ::core::ffi::c_void), [], [cuLinkAddData_failed (state, r#type, data, size, name, numOptions, options, optionValues)]);
         // cuLinkAddData_v2
-        $crate::contracted_symbol!($library, driver, ModuleLinkCalls, cuLinkAddData_v2, cuLinkAddData_v2, false, (state: $crate::sys::driver::CUlinkState, r#type: $crate::sys::driver::CUjitInputType, data: *mut ::core::ffi::c_void, size: usize, name: *const ::core::ffi::c_char, numOptions: ::core::ffi::c_uint, options: *mut $crate::sys::driver::CUjit_option, optionValues: *mut *mut ::core::ffi::c_void), [], [cuLinkAddData_v2_failed (state, r#type, data, size, name, numOptions, options, optionValues)]);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleLinkCalls, cuLinkAddData_v2, cuLinkAddData_v2, false, (state: $crate::sys::driver::CUlinkState, r#type: $crate::sys::driver::CUjitInputType, data: *mut ::core::ffi::c_void, size: usize, name: *const ::core::ffi::c_char, numOptions: ::core::ffi::c_uint, options: *mut $crate::sys::driver::CUjit_option, optionValues: *mut *mut ::core::ffi::c_void), [], [cuLinkAddData_v2_failed (state, r#type, data, size, name, numOptions, options, optionValues)]);
         // cuLinkAddFile
-        $crate::contracted_symbol!($library, driver, ModuleLinkCalls, cuLinkAddFile, cuLinkAddFile, false, (state: $crate::sys::driver::CUlinkState, r#type: $crate::sys::driver::CUjitInputType, path: *const ::core::ffi::c_char, numOptions: ::core::ffi::c_uint, options: *mut $crate::sys::driver::CUjit_option, optionValues: *mut *mut ::core::ffi::c_void), [], [cuLinkAddFile_failed (state, r#type, path, numOptions, options, optionValues)]);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleLinkCalls, cuLinkAddFile, cuLinkAddFile, false, (state: $crate::sys::driver::CUlinkState, r#type: $crate::sys::driver::CUjitInputType, path: *const ::core::ffi::c_char, numOptions: ::core::ffi::c_uint, options: *mut $crate::sys::driver::CUjit_option, optionValues: *mut *mut ::core::ffi::c_void), [], [cuLinkAddFile_failed (state, r#type, path, numOptions, options, optionValues)]);
         // cuLinkAddFile_v2
-        $crate::contracted_symbol!($library, driver, ModuleLinkCalls, cuLinkAddFile_v2, cuLinkAddFile_v2, false, (state: $crate::sys::driver::CUlinkState, r#type: $crate::sys::driver::CUjitInputType, path: *const ::core::ffi::c_char, numOptions: ::core::ffi::c_uint, options: *mut $crate::sys::driver::CUjit_option, optionValues: *mut *mut ::core::ffi::c_void), [], [cuLinkAddFile_v2_failed (state, r#type, path, numOptions, options, optionValues)]);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleLinkCalls, cuLinkAddFile_v2, cuLinkAddFile_v2, false, (state: $crate::sys::driver::CUlinkState, r#type: $crate::sys::driver::CUjitInputType, path: *const ::core::ffi::c_char, numOptions: ::core::ffi::c_uint, options: *mut $crate::sys::driver::CUjit_option, optionValues: *mut *mut ::core::ffi::c_void), [], [cuLinkAddFile_v2_failed (state, r#type, path, numOptions, options, optionValues)]);
         // cuLinkComplete
-        $crate::contracted_symbol!($library, driver, ModuleLinkCalls, cuLinkComplete, cuLinkComplete, false, (state: $crate::sys::driver::CUlinkState, cubinOut: *mut *mut ::core::ffi::c_void, sizeOut: *mut usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleLinkCalls, cuLinkComplete, cuLinkComplete, false, (state: $crate::sys::driver::CUlinkState, cubinOut: *mut *mut ::core::ffi::c_void, sizeOut: *mut usize), [], []);
         // cuLinkCreate
-        $crate::contracted_symbol!($library, driver, ModuleLinkCalls, cuLinkCreate, cuLinkCreate, false, (numOptions: ::core::ffi::c_uint, options: *mut $crate::sys::driver::CUjit_option, optionValues: *mut *mut ::core::ffi::c_void, stateOut: *mut $crate::sys::driver::CUlinkState), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleLinkCalls, cuLinkCreate, cuLinkCreate, false, (numOptions: ::core::ffi::c_uint, options: *mut $crate::sys::driver::CUjit_option, optionValues: *mut *mut ::core::ffi::c_void, stateOut: *mut $crate::sys::driver::CUlinkState), [], []);
         // cuLinkCreate_v2
-        $crate::contracted_symbol!($library, driver, ModuleCalls, cuLinkCreate_v2, cuLinkCreate_v2, false, (numOptions: ::core::ffi::c_uint, options: *mut $crate::sys::driver::CUjit_option, optionValues: *mut *mut ::core::ffi::c_void, stateOut: *mut $crate::sys::driver::CUlinkState), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleCalls, cuLinkCreate_v2, cuLinkCreate_v2, false, (numOptions: ::core::ffi::c_uint, options: *mut $crate::sys::driver::CUjit_option, optionValues: *mut *mut ::core::ffi::c_void, stateOut: *mut $crate::sys::driver::CUlinkState), [], []);
         // cuLinkDestroy
-        $crate::contracted_symbol!($library, driver, ModuleCalls, cuLinkDestroy, cuLinkDestroy, false, (state: $crate::sys::driver::CUlinkState), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleCalls, cuLinkDestroy, cuLinkDestroy, false, (state: $crate::sys::driver::CUlinkState), [], []);
         // cuModuleEnumerateFunctions
-        $crate::contracted_symbol!($library, driver, ModuleSymbolsCalls, cuModuleEnumerateFunctions, cuModuleEnumerateFunctions, false, (functions: *mut $crate::sys::driver::CUfunction, numFunctions: ::core::ffi::c_uint, r#mod: $crate::sys::driver::CUmodule), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleSymbolsCalls, cuModuleEnumerateFunctions, cuModuleEnumerateFunctions, false, (functions: *mut $crate::sys::driver::CUfunction, numFunctions: ::core::ffi::c_uint, r#mod: $crate::sys::driver::CUmodule), [], []);
         // cuModuleGetFunction
-        $crate::contracted_symbol!($library, driver, ModuleSymbolsCalls, cuModuleGetFunction, cuModuleGetFunction, false, (hfunc: *mut $crate::sys::driver::CUfunction, hmod: $crate::sys::driver::CUmodule, name: *const ::core::ffi::c_char), [cuModuleGetFunction (hfunc, hmod, name)], []);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleSymbolsCalls, cuModuleGetFunction, cuModuleGetFunction, false, (hfunc: *mut $crate::sys::driver::CUfunction, hmod: $crate::sys::driver::CUmodule, name: *const ::core::ffi::c_char), [cuModuleGetFunction (hfunc, hmod, name)], []);
         // cuModuleGetFunctionCount
-        $crate::contracted_symbol!($library, driver, ModuleSymbolsCalls, cuModuleGetFunctionCount, cuModuleGetFunctionCount, false, (count: *mut ::core::ffi::c_uint, r#mod: $crate::sys::driver::CUmodule), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleSymbolsCalls, cuModuleGetFunctionCount, cuModuleGetFunctionCount, false, (count: *mut ::core::ffi::c_uint, r#mod: $crate::sys::driver::CUmodule), [], []);
         // cuModuleGetGlobal
-        $crate::uncontracted_symbol!($library, driver, cuModuleGetGlobal, cuModuleGetGlobal, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, bytes: *mut ::core::ffi::c_uint, hmod: $crate::sys::driver::CUmodule, name: *const ::core::ffi::c_char));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuModuleGetGlobal, cuModuleGetGlobal, false, (dptr: *mut $crate::sys::driver::CUdeviceptr_v1, bytes: *mut ::core::ffi::c_uint, hmod: $crate::sys::driver::CUmodule, name: *const ::core::ffi::c_char));
         // cuModuleGetGlobal_v2
-        $crate::contracted_symbol!($library, driver, ModuleSymbolsCalls, cuModuleGetGlobal_v2, cuModuleGetGlobal_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytes: *mut usize, hmod: $crate::sys::driver::CUmodule, name: *const ::core::ffi::c_char), [cuModuleGetGlobal_v2 (dptr, bytes, hmod, name)], []);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleSymbolsCalls, cuModuleGetGlobal_v2, cuModuleGetGlobal_v2, false, (dptr: *mut $crate::sys::driver::CUdeviceptr, bytes: *mut usize, hmod: $crate::sys::driver::CUmodule, name: *const ::core::ffi::c_char), [cuModuleGetGlobal_v2 (dptr, bytes, hmod, name)], []);
         // cuModuleGetLoadingMode
-        $crate::contracted_symbol!($library, driver, ModuleLoadCalls, cuModuleGetLoadingMode, cuModuleGetLoadingMode, false, (mode: *mut $crate::sys::driver::CUmoduleLoadingMode), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleLoadCalls, cuModuleGetLoadingMode, cuModuleGetLoadingMode, false, (mode: *mut $crate::sys::driver::CUmoduleLoadingMode), [], []);
         // cuModuleLoad
-        $crate::contracted_symbol!($library, driver, ModuleLoadCalls, cuModuleLoad, cuModuleLoad, false, (module: *mut $crate::sys::driver::CUmodule, fname: *const ::core::ffi::c_char), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleLoadCalls, cuModuleLoad, cuModuleLoad, false, (module: *mut $crate::sys::driver::CUmodule, fname: *const ::core::ffi::c_char), [], []);
         // cuModuleLoadData
-        $crate::contracted_symbol!($library, driver, ModuleLoadCalls, cuModuleLoadData, cuModuleLoadData, false, (module: *mut $crate::sys::driver::CUmodule, image: *const ::core::ffi::c_void), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleLoadCalls, cuModuleLoadData, cuModuleLoadData, false, (module: *mut $crate::sys::driver::CUmodule, image: *const ::core::ffi::c_void), [], []);
         // cuModuleLoadDataEx
-        $crate::contracted_symbol!($library, driver, ModuleLoadCalls, cuModuleLoadDataEx, cuModuleLoadDataEx, false, (module: *mut $crate::sys::driver::CUmodule, image: *const ::core::ffi::c_void, numOptions: ::core::ffi::c_uint, options: *mut $crate::sys::driver::CUjit_option, optionValues: *mut *mut ::core::ffi::c_void), [], [cuModuleLoadDataEx_failed (module, image, numOptions, options, optionValues)]);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleLoadCalls, cuModuleLoadDataEx, cuModuleLoadDataEx, false, (module: *mut $crate::sys::driver::CUmodule, image: *const ::core::ffi::c_void, numOptions: ::core::ffi::c_uint, options: *mut $crate::sys::driver::CUjit_option, optionValues: *mut *mut ::core::ffi::c_void), [], [cuModuleLoadDataEx_failed (module, image, numOptions, options, optionValues)]);
         // cuModuleLoadFatBinary
-        $crate::contracted_symbol!($library, driver, ModuleLoadCalls, cuModuleLoadFatBinary, cuModuleLoadFatBinary, false, (module: *mut $crate::sys::driver::CUmodule, fatCubin: *const ::core::ffi::c_void), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleLoadCalls, cuModuleLoadFatBinary, cuModuleLoadFatBinary, false, (module: *mut $crate::sys::driver::CUmodule, fatCubin: *const ::core::ffi::c_void), [], []);
         // cuModuleUnload
-        $crate::contracted_symbol!($library, driver, ModuleLoadCalls, cuModuleUnload, cuModuleUnload, false, (hmod: $crate::sys::driver::CUmodule), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleLoadCalls, cuModuleUnload, cuModuleUnload, false, (hmod: $crate::sys::driver::CUmodule), [], []);
         // cuModuleGetSurfRef
-        $crate::contracted_symbol!($library, driver, ModuleDeprecatedCalls, cuModuleGetSurfRef, cuModuleGetSurfRef, false, (pSurfRef: *mut $crate::sys::driver::CUsurfref, hmod: $crate::sys::driver::CUmodule, name: *const ::core::ffi::c_char), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleDeprecatedCalls, cuModuleGetSurfRef, cuModuleGetSurfRef, false, (pSurfRef: *mut $crate::sys::driver::CUsurfref, hmod: $crate::sys::driver::CUmodule, name: *const ::core::ffi::c_char), [], []);
         // cuModuleGetTexRef
-        $crate::contracted_symbol!($library, driver, ModuleDeprecatedCalls, cuModuleGetTexRef, cuModuleGetTexRef, false, (pTexRef: *mut $crate::sys::driver::CUtexref, hmod: $crate::sys::driver::CUmodule, name: *const ::core::ffi::c_char), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ModuleDeprecatedCalls, cuModuleGetTexRef, cuModuleGetTexRef, false, (pTexRef: *mut $crate::sys::driver::CUtexref, hmod: $crate::sys::driver::CUmodule, name: *const ::core::ffi::c_char), [], []);
         // cuMulticastAddDevice
-        $crate::uncontracted_symbol!($library, driver, cuMulticastAddDevice, cuMulticastAddDevice, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, dev: $crate::sys::driver::CUdevice));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMulticastAddDevice, cuMulticastAddDevice, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, dev: $crate::sys::driver::CUdevice));
         // cuMulticastBindAddr
-        $crate::uncontracted_symbol!($library, driver, cuMulticastBindAddr, cuMulticastBindAddr, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, mcOffset: usize, memptr: $crate::sys::driver::CUdeviceptr, size: usize, flags: ::core::ffi::c_ulonglong));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMulticastBindAddr, cuMulticastBindAddr, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, mcOffset: usize, memptr: $crate::sys::driver::CUdeviceptr, size: usize, flags: ::core::ffi::c_ulonglong));
         // cuMulticastBindAddr_v2
-        $crate::uncontracted_symbol!($library, driver, cuMulticastBindAddr_v2, cuMulticastBindAddr_v2, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, dev: $crate::sys::driver::CUdevice, mcOffset: usize, memptr: $crate::sys::driver::CUdeviceptr, size: usize, flags: ::core::ffi::c_ulonglong));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMulticastBindAddr_v2, cuMulticastBindAddr_v2, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, dev: $crate::sys::driver::CUdevice, mcOffset: usize, memptr: $crate::sys::driver::CUdeviceptr, size: usize, flags: ::core::ffi::c_ulonglong));
         // cuMulticastBindMem
-        $crate::uncontracted_symbol!($library, driver, cuMulticastBindMem, cuMulticastBindMem, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, mcOffset: usize, memHandle: $crate::sys::driver::CUmemGenericAllocationHandle, memOffset: usize, size: usize, flags: ::core::ffi::c_ulonglong));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMulticastBindMem, cuMulticastBindMem, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, mcOffset: usize, memHandle: $crate::sys::driver::CUmemGenericAllocationHandle, memOffset: usize, size: usize, flags: ::core::ffi::c_ulonglong));
         // cuMulticastBindMem_v2
-        $crate::uncontracted_symbol!($library, driver, cuMulticastBindMem_v2, cuMulticastBindMem_v2, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, dev: $crate::sys::driver::CUdevice, mcOffset: usize, memHandle: $crate::sys::driver::CUmemGenericAllocationHandle, memOffset: usize, size: usize, flags: ::core::ffi::c_ulonglong));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMulticastBindMem_v2, cuMulticastBindMem_v2, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, dev: $crate::sys::driver::CUdevice, mcOffset: usize, memHandle: $crate::sys::driver::CUmemGenericAllocationHandle, memOffset: usize, size: usize, flags: ::core::ffi::c_ulonglong));
         // cuMulticastCreate
-        $crate::uncontracted_symbol!($library, driver, cuMulticastCreate, cuMulticastCreate, false, (mcHandle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, prop: *const $crate::sys::driver::CUmulticastObjectProp));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMulticastCreate, cuMulticastCreate, false, (mcHandle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, prop: *const $crate::sys::driver::CUmulticastObjectProp));
         // cuMulticastGetGranularity
-        $crate::uncontracted_symbol!($library, driver, cuMulticastGetGranularity, cuMulticastGetGranularity, false, (granularity: *mut usize, prop: *const $crate::sys::driver::CUmulticastObjectProp, option: $crate::sys::driver::CUmulticastGranularity_flags));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMulticastGetGranularity, cuMulticastGetGranularity, false, (granularity: *mut usize, prop: *const $crate::sys::driver::CUmulticastObjectProp, option: $crate::sys::driver::CUmulticastGranularity_flags));
         // cuMulticastUnbind
-        $crate::uncontracted_symbol!($library, driver, cuMulticastUnbind, cuMulticastUnbind, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, dev: $crate::sys::driver::CUdevice, mcOffset: usize, size: usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMulticastUnbind, cuMulticastUnbind, false, (mcHandle: $crate::sys::driver::CUmemGenericAllocationHandle, dev: $crate::sys::driver::CUdevice, mcOffset: usize, size: usize));
         // cuOccupancyAvailableDynamicSMemPerBlock
-        $crate::contracted_symbol!($library, driver, OccupancyCalls, cuOccupancyAvailableDynamicSMemPerBlock, cuOccupancyAvailableDynamicSMemPerBlock, false, (dynamicSmemSize: *mut usize, func: $crate::sys::driver::CUfunction, numBlocks: ::core::ffi::c_int, blockSize: ::core::ffi::c_int), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, OccupancyCalls, cuOccupancyAvailableDynamicSMemPerBlock, cuOccupancyAvailableDynamicSMemPerBlock, false, (dynamicSmemSize: *mut usize, func: $crate::sys::driver::CUfunction, numBlocks: ::core::ffi::c_int, blockSize: ::core::ffi::c_int), [], []);
         // cuOccupancyMaxActiveBlocksPerMultiprocessor
-        $crate::contracted_symbol!($library, driver, OccupancyCalls, cuOccupancyMaxActiveBlocksPerMultiprocessor, cuOccupancyMaxActiveBlocksPerMultiprocessor, false, (numBlocks: *mut ::core::ffi::c_int, func: $crate::sys::driver::CUfunction, blockSize: ::core::ffi::c_int, dynamicSMemSize: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, OccupancyCalls, cuOccupancyMaxActiveBlocksPerMultiprocessor, cuOccupancyMaxActiveBlocksPerMultiprocessor, false, (numBlocks: *mut ::core::ffi::c_int, func: $crate::sys::driver::CUfunction, blockSize: ::core::ffi::c_int, dynamicSMemSize: usize), [], []);
         // cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
-        $crate::contracted_symbol!($library, driver, OccupancyCalls, cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags, cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags, false, (numBlocks: *mut ::core::ffi::c_int, func: $crate::sys::driver::CUfunction, blockSize: ::core::ffi::c_int, dynamicSMemSize: usize, flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, OccupancyCalls, cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags, cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags, false, (numBlocks: *mut ::core::ffi::c_int, func: $crate::sys::driver::CUfunction, blockSize: ::core::ffi::c_int, dynamicSMemSize: usize, flags: ::core::ffi::c_uint), [], []);
         // cuOccupancyMaxActiveClusters
-        $crate::contracted_symbol!($library, driver, OccupancyClustersCalls, cuOccupancyMaxActiveClusters, cuOccupancyMaxActiveClusters, false, (numClusters: *mut ::core::ffi::c_int, func: $crate::sys::driver::CUfunction, config: *const $crate::sys::driver::CUlaunchConfig), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, OccupancyClustersCalls, cuOccupancyMaxActiveClusters, cuOccupancyMaxActiveClusters, false, (numClusters: *mut ::core::ffi::c_int, func: $crate::sys::driver::CUfunction, config: *const $crate::sys::driver::CUlaunchConfig), [], []);
         // cuOccupancyMaxPotentialBlockSize
-        $crate::contracted_symbol!($library, driver, OccupancyCalls, cuOccupancyMaxPotentialBlockSize, cuOccupancyMaxPotentialBlockSize, false, (minGridSize: *mut ::core::ffi::c_int, blockSize: *mut ::core::ffi::c_int, func: $crate::sys::driver::CUfunction, blockSizeToDynamicSMemSize: $crate::sys::driver::CUoccupancyB2DSize, dynamicSMemSize: usize, blockSizeLimit: ::core::ffi::c_int), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, OccupancyCalls, cuOccupancyMaxPotentialBlockSize, cuOccupancyMaxPotentialBlockSize, false, (minGridSize: *mut ::core::ffi::c_int, blockSize: *mut ::core::ffi::c_int, func: $crate::sys::driver::CUfunction, blockSizeToDynamicSMemSize: $crate::sys::driver::CUoccupancyB2DSize, dynamicSMemSize: usize, blockSizeLimit: ::core::ffi::c_int), [], []);
         // cuOccupancyMaxPotentialBlockSizeWithFlags
-        $crate::contracted_symbol!($library, driver, OccupancyCalls, cuOccupancyMaxPotentialBlockSizeWithFlags, cuOccupancyMaxPotentialBlockSizeWithFlags, false, (minGridSize: *mut ::core::ffi::c_int, blockSize: *mut ::core::ffi::c_int, func: $crate::sys::driver::CUfunction, blockSizeToDynamicSMemSize: $crate::sys::driver::CUoccupancyB2DSize, dynamicSMemSize: usize, blockSizeLimit: ::core::ffi::c_int, flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, OccupancyCalls, cuOccupancyMaxPotentialBlockSizeWithFlags, cuOccupancyMaxPotentialBlockSizeWithFlags, false, (minGridSize: *mut ::core::ffi::c_int, blockSize: *mut ::core::ffi::c_int, func: $crate::sys::driver::CUfunction, blockSizeToDynamicSMemSize: $crate::sys::driver::CUoccupancyB2DSize, dynamicSMemSize: usize, blockSizeLimit: ::core::ffi::c_int, flags: ::core::ffi::c_uint), [], []);
         // cuOccupancyMaxPotentialClusterSize
-        $crate::contracted_symbol!($library, driver, OccupancyClustersCalls, cuOccupancyMaxPotentialClusterSize, cuOccupancyMaxPotentialClusterSize, false, (clusterSize: *mut ::core::ffi::c_int, func: $crate::sys::driver::CUfunction, config: *const $crate::sys::driver::CUlaunchConfig), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, OccupancyClustersCalls, cuOccupancyMaxPotentialClusterSize, cuOccupancyMaxPotentialClusterSize, false, (clusterSize: *mut ::core::ffi::c_int, func: $crate::sys::driver::CUfunction, config: *const $crate::sys::driver::CUlaunchConfig), [], []);
         // cuCtxDisablePeerAccess
-        $crate::contracted_symbol!($library, driver, PeerAccessCalls, cuCtxDisablePeerAccess, cuCtxDisablePeerAccess, false, (peerContext: $crate::sys::driver::CUcontext), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, PeerAccessCalls, cuCtxDisablePeerAccess, cuCtxDisablePeerAccess, false, (peerContext: $crate::sys::driver::CUcontext), [], []);
         // cuCtxEnablePeerAccess
-        $crate::contracted_symbol!($library, driver, PeerAccessCalls, cuCtxEnablePeerAccess, cuCtxEnablePeerAccess, false, (peerContext: $crate::sys::driver::CUcontext, Flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, PeerAccessCalls, cuCtxEnablePeerAccess, cuCtxEnablePeerAccess, false, (peerContext: $crate::sys::driver::CUcontext, Flags: ::core::ffi::c_uint), [], []);
         // cuDeviceCanAccessPeer
-        $crate::contracted_symbol!($library, driver, PeerAccessCalls, cuDeviceCanAccessPeer, cuDeviceCanAccessPeer, false, (canAccessPeer: *mut ::core::ffi::c_int, dev: $crate::sys::driver::CUdevice, peerDev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, PeerAccessCalls, cuDeviceCanAccessPeer, cuDeviceCanAccessPeer, false, (canAccessPeer: *mut ::core::ffi::c_int, dev: $crate::sys::driver::CUdevice, peerDev: $crate::sys::driver::CUdevice), [], []);
         // cuDeviceGetP2PAtomicCapabilities
-        $crate::contracted_symbol!($library, driver, PeerAccessCalls, cuDeviceGetP2PAtomicCapabilities, cuDeviceGetP2PAtomicCapabilities, false, (capabilities: *mut ::core::ffi::c_uint, operations: *const $crate::sys::driver::CUatomicOperation, count: ::core::ffi::c_uint, srcDevice: $crate::sys::driver::CUdevice, dstDevice: $crate::sys::driver::CUdevice), [], [cuDeviceGetP2PAtomicCapabilities_failed (capabilities, operations, count, srcDevice, dstDevice)]);
+        $crate::contracted_symbol!($crate, $library, driver, PeerAccessCalls, cuDeviceGetP2PAtomicCapabilities, cuDeviceGetP2PAtomicCapabilities, false, (capabilities: *mut ::core::ffi::c_uint, operations: *const $crate::sys::driver::CUatomicOperation, count: ::core::ffi::c_uint, srcDevice: $crate::sys::driver::CUdevice, dstDevice: $crate::sys::driver::CUdevice), [], [cuDeviceGetP2PAtomicCapabilities_failed (capabilities, operations, count, srcDevice, dstDevice)]);
         // cuDeviceGetP2PAttribute
-        $crate::contracted_symbol!($library, driver, PeerAccessCalls, cuDeviceGetP2PAttribute, cuDeviceGetP2PAttribute, false, (value: *mut ::core::ffi::c_int, attrib: $crate::sys::driver::CUdevice_P2PAttribute, srcDevice: $crate::sys::driver::CUdevice, dstDevice: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, PeerAccessCalls, cuDeviceGetP2PAttribute, cuDeviceGetP2PAttribute, false, (value: *mut ::core::ffi::c_int, attrib: $crate::sys::driver::CUdevice_P2PAttribute, srcDevice: $crate::sys::driver::CUdevice, dstDevice: $crate::sys::driver::CUdevice), [], []);
         // cuDevicePrimaryCtxGetState
-        $crate::contracted_symbol!($library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxGetState, cuDevicePrimaryCtxGetState, false, (dev: $crate::sys::driver::CUdevice, flags: *mut ::core::ffi::c_uint, active: *mut ::core::ffi::c_int), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxGetState, cuDevicePrimaryCtxGetState, false, (dev: $crate::sys::driver::CUdevice, flags: *mut ::core::ffi::c_uint, active: *mut ::core::ffi::c_int), [], []);
         // cuDevicePrimaryCtxRelease
-        $crate::contracted_symbol!($library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxRelease, cuDevicePrimaryCtxRelease, false, (dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxRelease, cuDevicePrimaryCtxRelease, false, (dev: $crate::sys::driver::CUdevice), [], []);
         // cuDevicePrimaryCtxRelease_v2
-        $crate::contracted_symbol!($library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxRelease_v2, cuDevicePrimaryCtxRelease_v2, false, (dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxRelease_v2, cuDevicePrimaryCtxRelease_v2, false, (dev: $crate::sys::driver::CUdevice), [], []);
         // cuDevicePrimaryCtxReset
-        $crate::contracted_symbol!($library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxReset, cuDevicePrimaryCtxReset, false, (dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxReset, cuDevicePrimaryCtxReset, false, (dev: $crate::sys::driver::CUdevice), [], []);
         // cuDevicePrimaryCtxReset_v2
-        $crate::contracted_symbol!($library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxReset_v2, cuDevicePrimaryCtxReset_v2, false, (dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxReset_v2, cuDevicePrimaryCtxReset_v2, false, (dev: $crate::sys::driver::CUdevice), [], []);
         // cuDevicePrimaryCtxRetain
-        $crate::contracted_symbol!($library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxRetain, cuDevicePrimaryCtxRetain, false, (pctx: *mut $crate::sys::driver::CUcontext, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxRetain, cuDevicePrimaryCtxRetain, false, (pctx: *mut $crate::sys::driver::CUcontext, dev: $crate::sys::driver::CUdevice), [], []);
         // cuDevicePrimaryCtxSetFlags
-        $crate::contracted_symbol!($library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxSetFlags, cuDevicePrimaryCtxSetFlags, false, (dev: $crate::sys::driver::CUdevice, flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxSetFlags, cuDevicePrimaryCtxSetFlags, false, (dev: $crate::sys::driver::CUdevice, flags: ::core::ffi::c_uint), [], []);
         // cuDevicePrimaryCtxSetFlags_v2
-        $crate::contracted_symbol!($library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxSetFlags_v2, cuDevicePrimaryCtxSetFlags_v2, false, (dev: $crate::sys::driver::CUdevice, flags: ::core::ffi::c_uint), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxSetFlags_v2, cuDevicePrimaryCtxSetFlags_v2, false, (dev: $crate::sys::driver::CUdevice, flags: ::core::ffi::c_uint), [], []);
         // cuProfilerStart
-        $crate::contracted_symbol!($library, driver, ProfilerCalls, cuProfilerStart, cuProfilerStart, false, (), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ProfilerCalls, cuProfilerStart, cuProfilerStart, false, (), [], []);
         // cuProfilerStop
-        $crate::contracted_symbol!($library, driver, ProfilerCalls, cuProfilerStop, cuProfilerStop, false, (), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ProfilerCalls, cuProfilerStop, cuProfilerStop, false, (), [], []);
         // cuProfilerInitialize
-        $crate::contracted_symbol!($library, driver, ProfilerDeprecatedCalls, cuProfilerInitialize, cuProfilerInitialize, false, (configFile: *const ::core::ffi::c_char, outputFile: *const ::core::ffi::c_char, outputMode: $crate::sys::driver::CUoutput_mode), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, ProfilerDeprecatedCalls, cuProfilerInitialize, cuProfilerInitialize, false, (configFile: *const ::core::ffi::c_char, outputFile: *const ::core::ffi::c_char, outputMode: $crate::sys::driver::CUoutput_mode), [], []);
         // cuStreamAddCallback
-        $crate::contracted_symbol!($library, driver, StreamWorkCalls, cuStreamAddCallback, cuStreamAddCallback, false, (hStream: $crate::sys::driver::CUstream, callback: $crate::sys::driver::CUstreamCallback, userData: *mut ::core::ffi::c_void, flags: ::core::ffi::c_uint), [cuStreamAddCallback (hStream, callback, userData, flags)], []);
-        $crate::contracted_symbol!($library, driver, StreamWorkCalls, cuStreamAddCallback_ptsz, cuStreamAddCallback, true, (hStream: $crate::sys::driver::CUstream, callback: $crate::sys::driver::CUstreamCallback, userData: *mut ::core::ffi::c_void, flags: ::core::ffi::c_uint), [cuStreamAddCallback (hStream, callback, userData, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamWorkCalls, cuStreamAddCallback, cuStreamAddCallback, false, (hStream: $crate::sys::driver::CUstream, callback: $crate::sys::driver::CUstreamCallback, userData: *mut ::core::ffi::c_void, flags: ::core::ffi::c_uint), [cuStreamAddCallback (hStream, callback, userData, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamWorkCalls, cuStreamAddCallback_ptsz, cuStreamAddCallback, true, (hStream: $crate::sys::driver::CUstream, callback: $crate::sys::driver::CUstreamCallback, userData: *mut ::core::ffi::c_void, flags: ::core::ffi::c_uint), [cuStreamAddCallback (hStream, callback, userData, flags)], []);
         // cuStreamAttachMemAsync
-        $crate::contracted_symbol!($library, driver, StreamWorkCalls, cuStreamAttachMemAsync, cuStreamAttachMemAsync, false, (hStream: $crate::sys::driver::CUstream, dptr: $crate::sys::driver::CUdeviceptr, length: usize, flags: ::core::ffi::c_uint), [cuStreamAttachMemAsync (hStream, dptr, length, flags)], []);
-        $crate::contracted_symbol!($library, driver, StreamWorkCalls, cuStreamAttachMemAsync_ptsz, cuStreamAttachMemAsync, true, (hStream: $crate::sys::driver::CUstream, dptr: $crate::sys::driver::CUdeviceptr, length: usize, flags: ::core::ffi::c_uint), [cuStreamAttachMemAsync (hStream, dptr, length, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamWorkCalls, cuStreamAttachMemAsync, cuStreamAttachMemAsync, false, (hStream: $crate::sys::driver::CUstream, dptr: $crate::sys::driver::CUdeviceptr, length: usize, flags: ::core::ffi::c_uint), [cuStreamAttachMemAsync (hStream, dptr, length, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamWorkCalls, cuStreamAttachMemAsync_ptsz, cuStreamAttachMemAsync, true, (hStream: $crate::sys::driver::CUstream, dptr: $crate::sys::driver::CUdeviceptr, length: usize, flags: ::core::ffi::c_uint), [cuStreamAttachMemAsync (hStream, dptr, length, flags)], []);
         // cuStreamBeginCapture
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamBeginCapture, cuStreamBeginCapture, false, (hStream: $crate::sys::driver::CUstream), [cuStreamBeginCapture (hStream)], []);
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamBeginCapture_ptsz, cuStreamBeginCapture, true, (hStream: $crate::sys::driver::CUstream), [cuStreamBeginCapture (hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamBeginCapture, cuStreamBeginCapture, false, (hStream: $crate::sys::driver::CUstream), [cuStreamBeginCapture (hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamBeginCapture_ptsz, cuStreamBeginCapture, true, (hStream: $crate::sys::driver::CUstream), [cuStreamBeginCapture (hStream)], []);
         // cuStreamBeginCaptureToCig
-        $crate::uncontracted_symbol!($library, driver, cuStreamBeginCaptureToCig, cuStreamBeginCaptureToCig, false, (hStream: $crate::sys::driver::CUstream, streamCigCaptureParams: *mut $crate::sys::driver::CUstreamCigCaptureParams));
-        $crate::uncontracted_symbol!($library, driver, cuStreamBeginCaptureToCig_ptsz, cuStreamBeginCaptureToCig, true, (hStream: $crate::sys::driver::CUstream, streamCigCaptureParams: *mut $crate::sys::driver::CUstreamCigCaptureParams));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuStreamBeginCaptureToCig, cuStreamBeginCaptureToCig, false, (hStream: $crate::sys::driver::CUstream, streamCigCaptureParams: *mut $crate::sys::driver::CUstreamCigCaptureParams));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuStreamBeginCaptureToCig_ptsz, cuStreamBeginCaptureToCig, true, (hStream: $crate::sys::driver::CUstream, streamCigCaptureParams: *mut $crate::sys::driver::CUstreamCigCaptureParams));
         // cuStreamBeginCaptureToGraph
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamBeginCaptureToGraph, cuStreamBeginCaptureToGraph, false, (hStream: $crate::sys::driver::CUstream, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, mode: $crate::sys::driver::CUstreamCaptureMode), [cuStreamBeginCaptureToGraph (hStream, hGraph, dependencies, dependencyData, numDependencies, mode)], []);
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamBeginCaptureToGraph_ptsz, cuStreamBeginCaptureToGraph, true, (hStream: $crate::sys::driver::CUstream, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, mode: $crate::sys::driver::CUstreamCaptureMode), [cuStreamBeginCaptureToGraph (hStream, hGraph, dependencies, dependencyData, numDependencies, mode)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamBeginCaptureToGraph, cuStreamBeginCaptureToGraph, false, (hStream: $crate::sys::driver::CUstream, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, mode: $crate::sys::driver::CUstreamCaptureMode), [cuStreamBeginCaptureToGraph (hStream, hGraph, dependencies, dependencyData, numDependencies, mode)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamBeginCaptureToGraph_ptsz, cuStreamBeginCaptureToGraph, true, (hStream: $crate::sys::driver::CUstream, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, mode: $crate::sys::driver::CUstreamCaptureMode), [cuStreamBeginCaptureToGraph (hStream, hGraph, dependencies, dependencyData, numDependencies, mode)], []);
         // cuStreamBeginCapture_v2
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamBeginCapture_v2, cuStreamBeginCapture_v2, false, (hStream: $crate::sys::driver::CUstream, mode: $crate::sys::driver::CUstreamCaptureMode), [cuStreamBeginCapture_v2 (hStream, mode)], []);
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamBeginCapture_v2_ptsz, cuStreamBeginCapture_v2, true, (hStream: $crate::sys::driver::CUstream, mode: $crate::sys::driver::CUstreamCaptureMode), [cuStreamBeginCapture_v2 (hStream, mode)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamBeginCapture_v2, cuStreamBeginCapture_v2, false, (hStream: $crate::sys::driver::CUstream, mode: $crate::sys::driver::CUstreamCaptureMode), [cuStreamBeginCapture_v2 (hStream, mode)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamBeginCapture_v2_ptsz, cuStreamBeginCapture_v2, true, (hStream: $crate::sys::driver::CUstream, mode: $crate::sys::driver::CUstreamCaptureMode), [cuStreamBeginCapture_v2 (hStream, mode)], []);
         // cuStreamBeginRecaptureToGraph
-        $crate::uncontracted_symbol!($library, driver, cuStreamBeginRecaptureToGraph, cuStreamBeginRecaptureToGraph, false, (hStream: $crate::sys::driver::CUstream, mode: $crate::sys::driver::CUstreamCaptureMode, hGraph: $crate::sys::driver::CUgraph, callbackFunc: $crate::sys::driver::CUgraphRecaptureCallback, userData: *mut ::core::ffi::c_void));
-        $crate::uncontracted_symbol!($library, driver, cuStreamBeginRecaptureToGraph_ptsz, cuStreamBeginRecaptureToGraph, true, (hStream: $crate::sys::driver::CUstream, mode: $crate::sys::driver::CUstreamCaptureMode, hGraph: $crate::sys::driver::CUgraph, callbackFunc: $crate::sys::driver::CUgraphRecaptureCallback, userData: *mut ::core::ffi::c_void));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuStreamBeginRecaptureToGraph, cuStreamBeginRecaptureToGraph, false, (hStream: $crate::sys::driver::CUstream, mode: $crate::sys::driver::CUstreamCaptureMode, hGraph: $crate::sys::driver::CUgraph, callbackFunc: $crate::sys::driver::CUgraphRecaptureCallback, userData: *mut ::core::ffi::c_void));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuStreamBeginRecaptureToGraph_ptsz, cuStreamBeginRecaptureToGraph, true, (hStream: $crate::sys::driver::CUstream, mode: $crate::sys::driver::CUstreamCaptureMode, hGraph: $crate::sys::driver::CUgraph, callbackFunc: $crate::sys::driver::CUgraphRecaptureCallback, userData: *mut ::core::ffi::c_void));
         // cuStreamCopyAttributes
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamCopyAttributes, cuStreamCopyAttributes, false, (dst: $crate::sys::driver::CUstream, src: $crate::sys::driver::CUstream), [cuStreamCopyAttributes (dst, src)], []);
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamCopyAttributes_ptsz, cuStreamCopyAttributes, true, (dst: $crate::sys::driver::CUstream, src: $crate::sys::driver::CUstream), [cuStreamCopyAttributes (dst, src)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamCopyAttributes, cuStreamCopyAttributes, false, (dst: $crate::sys::driver::CUstream, src: $crate::sys::driver::CUstream), [cuStreamCopyAttributes (dst, src)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamCopyAttributes_ptsz, cuStreamCopyAttributes, true, (dst: $crate::sys::driver::CUstream, src: $crate::sys::driver::CUstream), [cuStreamCopyAttributes (dst, src)], []);
         // cuStreamCreate
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamCreate, cuStreamCreate, false, (phStream: *mut $crate::sys::driver::CUstream, Flags: ::core::ffi::c_uint), [], [cuStreamCreate_failed (phStream, Flags)]);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamCreate, cuStreamCreate, false, (phStream: *mut $crate::sys::driver::CUstream, Flags: ::core::ffi::c_uint), [], [cuStreamCreate_failed (phStream, Flags)]);
         // cuStreamCreateWithPriority
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamCreateWithPriority, cuStreamCreateWithPriority, false, (phStream: *mut $crate::sys::driver::CUstream, flags: ::core::ffi::c_uint, priority: ::core::ffi::c_int), [], [cuStreamCreateWithPriority_failed (phStream, flags, priority)]);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamCreateWithPriority, cuStreamCreateWithPriority, false, (phStream: *mut $crate::sys::driver::CUstream, flags: ::core::ffi::c_uint, priority: ::core::ffi::c_int), [], [cuStreamCreateWithPriority_failed (phStream, flags, priority)]);
         // cuStreamDestroy
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamDestroy, cuStreamDestroy, false, (hStream: $crate::sys::driver::CUstream), [cuStreamDestroy (hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamDestroy, cuStreamDestroy, false, (hStream: $crate::sys::driver::CUstream), [cuStreamDestroy (hStream)], []);
         // cuStreamDestroy_v2
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamDestroy_v2, cuStreamDestroy_v2, false, (hStream: $crate::sys::driver::CUstream), [cuStreamDestroy_v2 (hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamDestroy_v2, cuStreamDestroy_v2, false, (hStream: $crate::sys::driver::CUstream), [cuStreamDestroy_v2 (hStream)], []);
         // cuStreamEndCapture
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamEndCapture, cuStreamEndCapture, false, (hStream: $crate::sys::driver::CUstream, phGraph: *mut $crate::sys::driver::CUgraph), [cuStreamEndCapture (hStream, phGraph)], [cuStreamEndCapture_failed (hStream, phGraph)]);
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamEndCapture_ptsz, cuStreamEndCapture, true, (hStream: $crate::sys::driver::CUstream, phGraph: *mut $crate::sys::driver::CUgraph), [cuStreamEndCapture (hStream, phGraph)], [cuStreamEndCapture_failed (hStream, phGraph)]);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamEndCapture, cuStreamEndCapture, false, (hStream: $crate::sys::driver::CUstream, phGraph: *mut $crate::sys::driver::CUgraph), [cuStreamEndCapture (hStream, phGraph)], [cuStreamEndCapture_failed (hStream, phGraph)]);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamEndCapture_ptsz, cuStreamEndCapture, true, (hStream: $crate::sys::driver::CUstream, phGraph: *mut $crate::sys::driver::CUgraph), [cuStreamEndCapture (hStream, phGraph)], [cuStreamEndCapture_failed (hStream, phGraph)]);
         // cuStreamEndCaptureToCig
-        $crate::uncontracted_symbol!($library, driver, cuStreamEndCaptureToCig, cuStreamEndCaptureToCig, false, (hStream: $crate::sys::driver::CUstream));
-        $crate::uncontracted_symbol!($library, driver, cuStreamEndCaptureToCig_ptsz, cuStreamEndCaptureToCig, true, (hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuStreamEndCaptureToCig, cuStreamEndCaptureToCig, false, (hStream: $crate::sys::driver::CUstream));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuStreamEndCaptureToCig_ptsz, cuStreamEndCaptureToCig, true, (hStream: $crate::sys::driver::CUstream));
         // cuStreamGetAttribute
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamGetAttribute, cuStreamGetAttribute, false, (hStream: $crate::sys::driver::CUstream, attr: $crate::sys::driver::CUstreamAttrID, value_out: *mut $crate::sys::driver::CUstreamAttrValue), [cuStreamGetAttribute (hStream, attr, value_out)], []);
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamGetAttribute_ptsz, cuStreamGetAttribute, true, (hStream: $crate::sys::driver::CUstream, attr: $crate::sys::driver::CUstreamAttrID, value_out: *mut $crate::sys::driver::CUstreamAttrValue), [cuStreamGetAttribute (hStream, attr, value_out)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamGetAttribute, cuStreamGetAttribute, false, (hStream: $crate::sys::driver::CUstream, attr: $crate::sys::driver::CUstreamAttrID, value_out: *mut $crate::sys::driver::CUstreamAttrValue), [cuStreamGetAttribute (hStream, attr, value_out)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamGetAttribute_ptsz, cuStreamGetAttribute, true, (hStream: $crate::sys::driver::CUstream, attr: $crate::sys::driver::CUstreamAttrID, value_out: *mut $crate::sys::driver::CUstreamAttrValue), [cuStreamGetAttribute (hStream, attr, value_out)], []);
         // cuStreamGetCaptureInfo
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamGetCaptureInfo, cuStreamGetCaptureInfo, false, (hStream: $crate::sys::driver::CUstream, captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus, id_out: *mut $crate::sys::driver::cuuint64_t), [cuStreamGetCaptureInfo (hStream, captureStatus_out, id_out)], [cuStreamGetCaptureInfo_failed (hStream, captureStatus_out, id_out)]);
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamGetCaptureInfo_ptsz, cuStreamGetCaptureInfo, true, (hStream: $crate::sys::driver::CUstream, captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus, id_out: *mut $crate::sys::driver::cuuint64_t), [cuStreamGetCaptureInfo (hStream, captureStatus_out, id_out)], [cuStreamGetCaptureInfo_failed (hStream, captureStatus_out, id_out)]);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamGetCaptureInfo, cuStreamGetCaptureInfo, false, (hStream: $crate::sys::driver::CUstream, captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus, id_out: *mut $crate::sys::driver::cuuint64_t), [cuStreamGetCaptureInfo (hStream, captureStatus_out, id_out)], [cuStreamGetCaptureInfo_failed (hStream, captureStatus_out, id_out)]);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamGetCaptureInfo_ptsz, cuStreamGetCaptureInfo, true, (hStream: $crate::sys::driver::CUstream, captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus, id_out: *mut $crate::sys::driver::cuuint64_t), [cuStreamGetCaptureInfo (hStream, captureStatus_out, id_out)], [cuStreamGetCaptureInfo_failed (hStream, captureStatus_out, id_out)]);
         // cuStreamGetCaptureInfo_v2
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamGetCaptureInfo_v2, cuStreamGetCaptureInfo_v2, false, (hStream: $crate::sys::driver::CUstream, captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus, id_out: *mut $crate::sys::driver::cuuint64_t, graph_out: *mut $crate::sys::driver::CUgraph, dependencies_out: *mut *const $crate::sys::driver::CUgraphNode, numDependencies_out: *mut usize), [cuStreamGetCaptureInfo_v2 (hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out)], [cuStreamGetCaptureInfo_v2_failed (hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out)]);
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamGetCaptureInfo_v2_ptsz, cuStreamGetCaptureInfo_v2, true, (hStream: $crate::sys::driver::CUstream, captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus, id_out: *mut $crate::sys::driver::cuuint64_t, graph_out: *mut $crate::sys::driver::CUgraph, dependencies_out: *mut *const $crate::sys::driver::CUgraphNode, numDependencies_out: *mut usize), [cuStreamGetCaptureInfo_v2 (hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out)], [cuStreamGetCaptureInfo_v2_failed (hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out)]);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamGetCaptureInfo_v2, cuStreamGetCaptureInfo_v2, false, (hStream: $crate::sys::driver::CUstream, captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus, id_out: *mut $crate::sys::driver::cuuint64_t, graph_out: *mut $crate::sys::driver::CUgraph, dependencies_out: *mut *const $crate::sys::driver::CUgraphNode, numDependencies_out: *mut usize), [cuStreamGetCaptureInfo_v2 (hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out)], [cuStreamGetCaptureInfo_v2_failed (hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out)]);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamGetCaptureInfo_v2_ptsz, cuStreamGetCaptureInfo_v2, true, (hStream: $crate::sys::driver::CUstream, captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus, id_out: *mut $crate::sys::driver::cuuint64_t, graph_out: *mut $crate::sys::driver::CUgraph, dependencies_out: *mut *const $crate::sys::driver::CUgraphNode, numDependencies_out: *mut usize), [cuStreamGetCaptureInfo_v2 (hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out)], [cuStreamGetCaptureInfo_v2_failed (hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out)]);
         // cuStreamGetCaptureInfo_v3
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamGetCaptureInfo_v3, cuStreamGetCaptureInfo_v3, false, (hStream: $crate::sys::driver::CUstream, captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus, id_out: *mut $crate::sys::driver::cuuint64_t, graph_out: *mut $crate::sys::driver::CUgraph, dependencies_out: *mut *const $crate::sys::driver::CUgraphNode, edgeData_out: *mut *const $crate::sys::driver::CUgraphEdgeData, numDependencies_out: *mut usize), [cuStreamGetCaptureInfo_v3 (hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out)], [cuStreamGetCaptureInfo_v3_failed (hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out)]);
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamGetCaptureInfo_v3_ptsz, cuStreamGetCaptureInfo_v3, true, (hStream: $crate::sys::driver::CUstream, captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus, id_out: *mut $crate::sys::driver::cuuint64_t, graph_out: *mut $crate::sys::driver::CUgraph, dependencies_out: *mut *const $crate::sys::driver::CUgraphNode, edgeData_out: *mut *const $crate::sys::driver::CUgraphEdgeData, numDependencies_out: *mut usize), [cuStreamGetCaptureInfo_v3 (hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out)], [cuStreamGetCaptureInfo_v3_failed (hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out)]);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamGetCaptureInfo_v3, cuStreamGetCaptureInfo_v3, false, (hStream: $crate::sys::driver::CUstream, captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus, id_out: *mut $crate::sys::driver::cuuint64_t, graph_out: *mut $crate::sys::driver::CUgraph, dependencies_out: *mut *const $crate::sys::driver::CUgraphNode, edgeData_out: *mut *const $crate::sys::driver::CUgraphEdgeData, numDependencies_out: *mut usize), [cuStreamGetCaptureInfo_v3 (hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out)], [cuStreamGetCaptureInfo_v3_failed (hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out)]);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamGetCaptureInfo_v3_ptsz, cuStreamGetCaptureInfo_v3, true, (hStream: $crate::sys::driver::CUstream, captureStatus_out: *mut $crate::sys::driver::CUstreamCaptureStatus, id_out: *mut $crate::sys::driver::cuuint64_t, graph_out: *mut $crate::sys::driver::CUgraph, dependencies_out: *mut *const $crate::sys::driver::CUgraphNode, edgeData_out: *mut *const $crate::sys::driver::CUgraphEdgeData, numDependencies_out: *mut usize), [cuStreamGetCaptureInfo_v3 (hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out)], [cuStreamGetCaptureInfo_v3_failed (hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out)]);
         // cuStreamGetCtx
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamGetCtx, cuStreamGetCtx, false, (hStream: $crate::sys::driver::CUstream, pctx: *mut $crate::sys::driver::CUcontext), [cuStreamGetCtx (hStream, pctx)], []);
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamGetCtx_ptsz, cuStreamGetCtx, true, (hStream: $crate::sys::driver::CUstream, pctx: *mut $crate::sys::driver::CUcontext), [cuStreamGetCtx (hStream, pctx)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamGetCtx, cuStreamGetCtx, false, (hStream: $crate::sys::driver::CUstream, pctx: *mut $crate::sys::driver::CUcontext), [cuStreamGetCtx (hStream, pctx)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamGetCtx_ptsz, cuStreamGetCtx, true, (hStream: $crate::sys::driver::CUstream, pctx: *mut $crate::sys::driver::CUcontext), [cuStreamGetCtx (hStream, pctx)], []);
         // cuStreamGetCtx_v2
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamGetCtx_v2, cuStreamGetCtx_v2, false, (hStream: $crate::sys::driver::CUstream, pCtx: *mut $crate::sys::driver::CUcontext, pGreenCtx: *mut $crate::sys::driver::CUgreenCtx), [cuStreamGetCtx_v2 (hStream, pCtx, pGreenCtx)], []);
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamGetCtx_v2_ptsz, cuStreamGetCtx_v2, true, (hStream: $crate::sys::driver::CUstream, pCtx: *mut $crate::sys::driver::CUcontext, pGreenCtx: *mut $crate::sys::driver::CUgreenCtx), [cuStreamGetCtx_v2 (hStream, pCtx, pGreenCtx)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamGetCtx_v2, cuStreamGetCtx_v2, false, (hStream: $crate::sys::driver::CUstream, pCtx: *mut $crate::sys::driver::CUcontext, pGreenCtx: *mut $crate::sys::driver::CUgreenCtx), [cuStreamGetCtx_v2 (hStream, pCtx, pGreenCtx)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamGetCtx_v2_ptsz, cuStreamGetCtx_v2, true, (hStream: $crate::sys::driver::CUstream, pCtx: *mut $crate::sys::driver::CUcontext, pGreenCtx: *mut $crate::sys::driver::CUgreenCtx), [cuStreamGetCtx_v2 (hStream, pCtx, pGreenCtx)], []);
         // cuStreamGetDevice
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamGetDevice, cuStreamGetDevice, false, (hStream: $crate::sys::driver::CUstream, device: *mut $crate::sys::driver::CUdevice), [cuStreamGetDevice (hStream, device)], []);
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamGetDevice_ptsz, cuStreamGetDevice, true, (hStream: $crate::sys::driver::CUstream, device: *mut $crate::sys::driver::CUdevice), [cuStreamGetDevice (hStream, device)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamGetDevice, cuStreamGetDevice, false, (hStream: $crate::sys::driver::CUstream, device: *mut $crate::sys::driver::CUdevice), [cuStreamGetDevice (hStream, device)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamGetDevice_ptsz, cuStreamGetDevice, true, (hStream: $crate::sys::driver::CUstream, device: *mut $crate::sys::driver::CUdevice), [cuStreamGetDevice (hStream, device)], []);
         // cuStreamGetFlags
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamGetFlags, cuStreamGetFlags, false, (hStream: $crate::sys::driver::CUstream, flags: *mut ::core::ffi::c_uint), [cuStreamGetFlags (hStream, flags)], []);
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamGetFlags_ptsz, cuStreamGetFlags, true, (hStream: $crate::sys::driver::CUstream, flags: *mut ::core::ffi::c_uint), [cuStreamGetFlags (hStream, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamGetFlags, cuStreamGetFlags, false, (hStream: $crate::sys::driver::CUstream, flags: *mut ::core::ffi::c_uint), [cuStreamGetFlags (hStream, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamGetFlags_ptsz, cuStreamGetFlags, true, (hStream: $crate::sys::driver::CUstream, flags: *mut ::core::ffi::c_uint), [cuStreamGetFlags (hStream, flags)], []);
         // cuStreamGetId
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamGetId, cuStreamGetId, false, (hStream: $crate::sys::driver::CUstream, streamId: *mut ::core::ffi::c_ulonglong), [cuStreamGetId (hStream, streamId)], []);
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamGetId_ptsz, cuStreamGetId, true, (hStream: $crate::sys::driver::CUstream, streamId: *mut ::core::ffi::c_ulonglong), [cuStreamGetId (hStream, streamId)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamGetId, cuStreamGetId, false, (hStream: $crate::sys::driver::CUstream, streamId: *mut ::core::ffi::c_ulonglong), [cuStreamGetId (hStream, streamId)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamGetId_ptsz, cuStreamGetId, true, (hStream: $crate::sys::driver::CUstream, streamId: *mut ::core::ffi::c_ulonglong), [cuStreamGetId (hStream, streamId)], []);
         // cuStreamGetPriority
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamGetPriority, cuStreamGetPriority, false, (hStream: $crate::sys::driver::CUstream, priority: *mut ::core::ffi::c_int), [cuStreamGetPriority (hStream, priority)], []);
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamGetPriority_ptsz, cuStreamGetPriority, true, (hStream: $crate::sys::driver::CUstream, priority: *mut ::core::ffi::c_int), [cuStreamGetPriority (hStream, priority)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamGetPriority, cuStreamGetPriority, false, (hStream: $crate::sys::driver::CUstream, priority: *mut ::core::ffi::c_int), [cuStreamGetPriority (hStream, priority)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamGetPriority_ptsz, cuStreamGetPriority, true, (hStream: $crate::sys::driver::CUstream, priority: *mut ::core::ffi::c_int), [cuStreamGetPriority (hStream, priority)], []);
         // cuStreamIsCapturing
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamIsCapturing, cuStreamIsCapturing, false, (hStream: $crate::sys::driver::CUstream, captureStatus: *mut $crate::sys::driver::CUstreamCaptureStatus), [cuStreamIsCapturing (hStream, captureStatus)], [cuStreamIsCapturing_failed (hStream, captureStatus)]);
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamIsCapturing_ptsz, cuStreamIsCapturing, true, (hStream: $crate::sys::driver::CUstream, captureStatus: *mut $crate::sys::driver::CUstreamCaptureStatus), [cuStreamIsCapturing (hStream, captureStatus)], [cuStreamIsCapturing_failed (hStream, captureStatus)]);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamIsCapturing, cuStreamIsCapturing, false, (hStream: $crate::sys::driver::CUstream, captureStatus: *mut $crate::sys::driver::CUstreamCaptureStatus), [cuStreamIsCapturing (hStream, captureStatus)], [cuStreamIsCapturing_failed (hStream, captureStatus)]);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamIsCapturing_ptsz, cuStreamIsCapturing, true, (hStream: $crate::sys::driver::CUstream, captureStatus: *mut $crate::sys::driver::CUstreamCaptureStatus), [cuStreamIsCapturing (hStream, captureStatus)], [cuStreamIsCapturing_failed (hStream, captureStatus)]);
         // cuStreamQuery
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamQuery, cuStreamQuery, false, (hStream: $crate::sys::driver::CUstream), [cuStreamQuery (hStream)], []);
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamQuery_ptsz, cuStreamQuery, true, (hStream: $crate::sys::driver::CUstream), [cuStreamQuery (hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamQuery, cuStreamQuery, false, (hStream: $crate::sys::driver::CUstream), [cuStreamQuery (hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamQuery_ptsz, cuStreamQuery, true, (hStream: $crate::sys::driver::CUstream), [cuStreamQuery (hStream)], []);
         // cuStreamSetAttribute
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamSetAttribute, cuStreamSetAttribute, false, (hStream: $crate::sys::driver::CUstream, attr: $crate::sys::driver::CUstreamAttrID, value: *const $crate::sys::driver::CUstreamAttrValue), [cuStreamSetAttribute (hStream, attr, value)], []);
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamSetAttribute_ptsz, cuStreamSetAttribute, true, (hStream: $crate::sys::driver::CUstream, attr: $crate::sys::driver::CUstreamAttrID, value: *const $crate::sys::driver::CUstreamAttrValue), [cuStreamSetAttribute (hStream, attr, value)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamSetAttribute, cuStreamSetAttribute, false, (hStream: $crate::sys::driver::CUstream, attr: $crate::sys::driver::CUstreamAttrID, value: *const $crate::sys::driver::CUstreamAttrValue), [cuStreamSetAttribute (hStream, attr, value)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamSetAttribute_ptsz, cuStreamSetAttribute, true, (hStream: $crate::sys::driver::CUstream, attr: $crate::sys::driver::CUstreamAttrID, value: *const $crate::sys::driver::CUstreamAttrValue), [cuStreamSetAttribute (hStream, attr, value)], []);
         // cuStreamSynchronize
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamSynchronize, cuStreamSynchronize, false, (hStream: $crate::sys::driver::CUstream), [cuStreamSynchronize (hStream)], []);
-        $crate::contracted_symbol!($library, driver, StreamCalls, cuStreamSynchronize_ptsz, cuStreamSynchronize, true, (hStream: $crate::sys::driver::CUstream), [cuStreamSynchronize (hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamSynchronize, cuStreamSynchronize, false, (hStream: $crate::sys::driver::CUstream), [cuStreamSynchronize (hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCalls, cuStreamSynchronize_ptsz, cuStreamSynchronize, true, (hStream: $crate::sys::driver::CUstream), [cuStreamSynchronize (hStream)], []);
         // cuStreamUpdateCaptureDependencies
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamUpdateCaptureDependencies, cuStreamUpdateCaptureDependencies, false, (hStream: $crate::sys::driver::CUstream, dependencies: *mut $crate::sys::driver::CUgraphNode, numDependencies: usize, flags: ::core::ffi::c_uint), [cuStreamUpdateCaptureDependencies (hStream, dependencies, numDependencies, flags)], []);
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamUpdateCaptureDependencies_ptsz, cuStreamUpdateCaptureDependencies, true, (hStream: $crate::sys::driver::CUstream, dependencies: *mut $crate::sys::driver::CUgraphNode, numDependencies: usize, flags: ::core::ffi::c_uint), [cuStreamUpdateCaptureDependencies (hStream, dependencies, numDependencies, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamUpdateCaptureDependencies, cuStreamUpdateCaptureDependencies, false, (hStream: $crate::sys::driver::CUstream, dependencies: *mut $crate::sys::driver::CUgraphNode, numDependencies: usize, flags: ::core::ffi::c_uint), [cuStreamUpdateCaptureDependencies (hStream, dependencies, numDependencies, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamUpdateCaptureDependencies_ptsz, cuStreamUpdateCaptureDependencies, true, (hStream: $crate::sys::driver::CUstream, dependencies: *mut $crate::sys::driver::CUgraphNode, numDependencies: usize, flags: ::core::ffi::c_uint), [cuStreamUpdateCaptureDependencies (hStream, dependencies, numDependencies, flags)], []);
         // cuStreamUpdateCaptureDependencies_v2
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamUpdateCaptureDependencies_v2, cuStreamUpdateCaptureDependencies_v2, false, (hStream: $crate::sys::driver::CUstream, dependencies: *mut $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, flags: ::core::ffi::c_uint), [cuStreamUpdateCaptureDependencies_v2 (hStream, dependencies, dependencyData, numDependencies, flags)], []);
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuStreamUpdateCaptureDependencies_v2_ptsz, cuStreamUpdateCaptureDependencies_v2, true, (hStream: $crate::sys::driver::CUstream, dependencies: *mut $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, flags: ::core::ffi::c_uint), [cuStreamUpdateCaptureDependencies_v2 (hStream, dependencies, dependencyData, numDependencies, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamUpdateCaptureDependencies_v2, cuStreamUpdateCaptureDependencies_v2, false, (hStream: $crate::sys::driver::CUstream, dependencies: *mut $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, flags: ::core::ffi::c_uint), [cuStreamUpdateCaptureDependencies_v2 (hStream, dependencies, dependencyData, numDependencies, flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuStreamUpdateCaptureDependencies_v2_ptsz, cuStreamUpdateCaptureDependencies_v2, true, (hStream: $crate::sys::driver::CUstream, dependencies: *mut $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, flags: ::core::ffi::c_uint), [cuStreamUpdateCaptureDependencies_v2 (hStream, dependencies, dependencyData, numDependencies, flags)], []);
         // cuStreamWaitEvent
-        $crate::contracted_symbol!($library, driver, StreamWorkCalls, cuStreamWaitEvent, cuStreamWaitEvent, false, (hStream: $crate::sys::driver::CUstream, hEvent: $crate::sys::driver::CUevent, Flags: ::core::ffi::c_uint), [cuStreamWaitEvent (hStream, hEvent, Flags)], []);
-        $crate::contracted_symbol!($library, driver, StreamWorkCalls, cuStreamWaitEvent_ptsz, cuStreamWaitEvent, true, (hStream: $crate::sys::driver::CUstream, hEvent: $crate::sys::driver::CUevent, Flags: ::core::ffi::c_uint), [cuStreamWaitEvent (hStream, hEvent, Flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamWorkCalls, cuStreamWaitEvent, cuStreamWaitEvent, false, (hStream: $crate::sys::driver::CUstream, hEvent: $crate::sys::driver::CUevent, Flags: ::core::ffi::c_uint), [cuStreamWaitEvent (hStream, hEvent, Flags)], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamWorkCalls, cuStreamWaitEvent_ptsz, cuStreamWaitEvent, true, (hStream: $crate::sys::driver::CUstream, hEvent: $crate::sys::driver::CUevent, Flags: ::core::ffi::c_uint), [cuStreamWaitEvent (hStream, hEvent, Flags)], []);
         // cuThreadExchangeStreamCaptureMode
-        $crate::contracted_symbol!($library, driver, StreamCaptureCalls, cuThreadExchangeStreamCaptureMode, cuThreadExchangeStreamCaptureMode, false, (mode: *mut $crate::sys::driver::CUstreamCaptureMode), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, StreamCaptureCalls, cuThreadExchangeStreamCaptureMode, cuThreadExchangeStreamCaptureMode, false, (mode: *mut $crate::sys::driver::CUstreamCaptureMode), [], []);
         // cuSurfObjectCreate
-        $crate::contracted_symbol!($library, driver, SurfobjectCalls, cuSurfObjectCreate, cuSurfObjectCreate, false, (pSurfObject: *mut $crate::sys::driver::CUsurfObject, pResDesc: *const $crate::sys::driver::CUDA_RESOURCE_DESC), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, SurfobjectCalls, cuSurfObjectCreate, cuSurfObjectCreate, false, (pSurfObject: *mut $crate::sys::driver::CUsurfObject, pResDesc: *const $crate::sys::driver::CUDA_RESOURCE_DESC), [], []);
         // cuSurfObjectDestroy
-        $crate::contracted_symbol!($library, driver, SurfobjectCalls, cuSurfObjectDestroy, cuSurfObjectDestroy, false, (surfObject: $crate::sys::driver::CUsurfObject), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, SurfobjectCalls, cuSurfObjectDestroy, cuSurfObjectDestroy, false, (surfObject: $crate::sys::driver::CUsurfObject), [], []);
         // cuSurfObjectGetResourceDesc
-        $crate::contracted_symbol!($library, driver, SurfobjectCalls, cuSurfObjectGetResourceDesc, cuSurfObjectGetResourceDesc, false, (pResDesc: *mut $crate::sys::driver::CUDA_RESOURCE_DESC, surfObject: $crate::sys::driver::CUsurfObject), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, SurfobjectCalls, cuSurfObjectGetResourceDesc, cuSurfObjectGetResourceDesc, false, (pResDesc: *mut $crate::sys::driver::CUDA_RESOURCE_DESC, surfObject: $crate::sys::driver::CUsurfObject), [], []);
         // cuSurfRefGetArray
-        $crate::uncontracted_symbol!($library, driver, cuSurfRefGetArray, cuSurfRefGetArray, false, (phArray: *mut $crate::sys::driver::CUarray, hSurfRef: $crate::sys::driver::CUsurfref));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuSurfRefGetArray, cuSurfRefGetArray, false, (phArray: *mut $crate::sys::driver::CUarray, hSurfRef: $crate::sys::driver::CUsurfref));
         // cuSurfRefSetArray
-        $crate::uncontracted_symbol!($library, driver, cuSurfRefSetArray, cuSurfRefSetArray, false, (hSurfRef: $crate::sys::driver::CUsurfref, hArray: $crate::sys::driver::CUarray, Flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuSurfRefSetArray, cuSurfRefSetArray, false, (hSurfRef: $crate::sys::driver::CUsurfref, hArray: $crate::sys::driver::CUarray, Flags: ::core::ffi::c_uint));
         // cuTensorMapEncodeIm2col
-        $crate::uncontracted_symbol!($library, driver, cuTensorMapEncodeIm2col, cuTensorMapEncodeIm2col, false, (tensorMap: *mut $crate::sys::driver::CUtensorMap, tensorDataType: $crate::sys::driver::CUtensorMapDataType, tensorRank: $crate::sys::driver::cuuint32_t, globalAddress: *mut ::core::ffi::c_void, globalDim: *const $crate::sys::driver::cuuint64_t, globalStrides: *const $crate::sys::driver::cuuint64_t, pixelBoxLowerCorner: *const ::core::ffi::c_int, pixelBoxUpperCorner: *const ::core::ffi::c_int, channelsPerPixel: $crate::sys::driver::cuuint32_t, pixelsPerColumn: $crate::sys::driver::cuuint32_t, elementStrides: *const $crate::sys::driver::cuuint32_t, interleave: $crate::sys::driver::CUtensorMapInterleave, swizzle: $crate::sys::driver::CUtensorMapSwizzle, l2Promotion: $crate::sys::driver::CUtensorMapL2promotion, oobFill: $crate::sys::driver::CUtensorMapFloatOOBfill));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTensorMapEncodeIm2col, cuTensorMapEncodeIm2col, false, (tensorMap: *mut $crate::sys::driver::CUtensorMap, tensorDataType: $crate::sys::driver::CUtensorMapDataType, tensorRank: $crate::sys::driver::cuuint32_t, globalAddress: *mut ::core::ffi::c_void, globalDim: *const $crate::sys::driver::cuuint64_t, globalStrides: *const $crate::sys::driver::cuuint64_t, pixelBoxLowerCorner: *const ::core::ffi::c_int, pixelBoxUpperCorner: *const ::core::ffi::c_int, channelsPerPixel: $crate::sys::driver::cuuint32_t, pixelsPerColumn: $crate::sys::driver::cuuint32_t, elementStrides: *const $crate::sys::driver::cuuint32_t, interleave: $crate::sys::driver::CUtensorMapInterleave, swizzle: $crate::sys::driver::CUtensorMapSwizzle, l2Promotion: $crate::sys::driver::CUtensorMapL2promotion, oobFill: $crate::sys::driver::CUtensorMapFloatOOBfill));
         // cuTensorMapEncodeIm2colWide
-        $crate::uncontracted_symbol!($library, driver, cuTensorMapEncodeIm2colWide, cuTensorMapEncodeIm2colWide, false, (tensorMap: *mut $crate::sys::driver::CUtensorMap, tensorDataType: $crate::sys::driver::CUtensorMapDataType, tensorRank: $crate::sys::driver::cuuint32_t, globalAddress: *mut ::core::ffi::c_void, globalDim: *const $crate::sys::driver::cuuint64_t, globalStrides: *const $crate::sys::driver::cuuint64_t, pixelBoxLowerCornerWidth: ::core::ffi::c_int, pixelBoxUpperCornerWidth: ::core::ffi::c_int, channelsPerPixel: $crate::sys::driver::cuuint32_t, pixelsPerColumn: $crate::sys::driver::cuuint32_t, elementStrides: *const $crate::sys::driver::cuuint32_t, interleave: $crate::sys::driver::CUtensorMapInterleave, mode: $crate::sys::driver::CUtensorMapIm2ColWideMode, swizzle: $crate::sys::driver::CUtensorMapSwizzle, l2Promotion: $crate::sys::driver::CUtensorMapL2promotion, oobFill: $crate::sys::driver::CUtensorMapFloatOOBfill));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTensorMapEncodeIm2colWide, cuTensorMapEncodeIm2colWide, false, (tensorMap: *mut $crate::sys::driver::CUtensorMap, tensorDataType: $crate::sys::driver::CUtensorMapDataType, tensorRank: $crate::sys::driver::cuuint32_t, globalAddress: *mut ::core::ffi::c_void, globalDim: *const $crate::sys::driver::cuuint64_t, globalStrides: *const $crate::sys::driver::cuuint64_t, pixelBoxLowerCornerWidth: ::core::ffi::c_int, pixelBoxUpperCornerWidth: ::core::ffi::c_int, channelsPerPixel: $crate::sys::driver::cuuint32_t, pixelsPerColumn: $crate::sys::driver::cuuint32_t, elementStrides: *const $crate::sys::driver::cuuint32_t, interleave: $crate::sys::driver::CUtensorMapInterleave, mode: $crate::sys::driver::CUtensorMapIm2ColWideMode, swizzle: $crate::sys::driver::CUtensorMapSwizzle, l2Promotion: $crate::sys::driver::CUtensorMapL2promotion, oobFill: $crate::sys::driver::CUtensorMapFloatOOBfill));
         // cuTensorMapEncodeTiled
-        $crate::uncontracted_symbol!($library, driver, cuTensorMapEncodeTiled, cuTensorMapEncodeTiled, false, (tensorMap: *mut $crate::sys::driver::CUtensorMap, tensorDataType: $crate::sys::driver::CUtensorMapDataType, tensorRank: $crate::sys::driver::cuuint32_t, globalAddress: *mut ::core::ffi::c_void, globalDim: *const $crate::sys::driver::cuuint64_t, globalStrides: *const $crate::sys::driver::cuuint64_t, boxDim: *const $crate::sys::driver::cuuint32_t, elementStrides: *const $crate::sys::driver::cuuint32_t, interleave: $crate::sys::driver::CUtensorMapInterleave, swizzle: $crate::sys::driver::CUtensorMapSwizzle, l2Promotion: $crate::sys::driver::CUtensorMapL2promotion, oobFill: $crate::sys::driver::CUtensorMapFloatOOBfill));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTensorMapEncodeTiled, cuTensorMapEncodeTiled, false, (tensorMap: *mut $crate::sys::driver::CUtensorMap, tensorDataType: $crate::sys::driver::CUtensorMapDataType, tensorRank: $crate::sys::driver::cuuint32_t, globalAddress: *mut ::core::ffi::c_void, globalDim: *const $crate::sys::driver::cuuint64_t, globalStrides: *const $crate::sys::driver::cuuint64_t, boxDim: *const $crate::sys::driver::cuuint32_t, elementStrides: *const $crate::sys::driver::cuuint32_t, interleave: $crate::sys::driver::CUtensorMapInterleave, swizzle: $crate::sys::driver::CUtensorMapSwizzle, l2Promotion: $crate::sys::driver::CUtensorMapL2promotion, oobFill: $crate::sys::driver::CUtensorMapFloatOOBfill));
         // cuTensorMapReplaceAddress
-        $crate::uncontracted_symbol!($library, driver, cuTensorMapReplaceAddress, cuTensorMapReplaceAddress, false, (tensorMap: *mut $crate::sys::driver::CUtensorMap, globalAddress: *mut ::core::ffi::c_void));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTensorMapReplaceAddress, cuTensorMapReplaceAddress, false, (tensorMap: *mut $crate::sys::driver::CUtensorMap, globalAddress: *mut ::core::ffi::c_void));
         // cuTensorMapSetAllocationClass
-        $crate::uncontracted_symbol!($library, driver, cuTensorMapSetAllocationClass, cuTensorMapSetAllocationClass, false, (tensorMap: *mut $crate::sys::driver::CUtensorMap, allocClass: $crate::sys::driver::CUtensorMapAllocClass, outAllocClass: *mut $crate::sys::driver::CUtensorMapAllocClass));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTensorMapSetAllocationClass, cuTensorMapSetAllocationClass, false, (tensorMap: *mut $crate::sys::driver::CUtensorMap, allocClass: $crate::sys::driver::CUtensorMapAllocClass, outAllocClass: *mut $crate::sys::driver::CUtensorMapAllocClass));
         // cuTexObjectCreate
-        $crate::contracted_symbol!($library, driver, TexobjectCalls, cuTexObjectCreate, cuTexObjectCreate, false, (pTexObject: *mut $crate::sys::driver::CUtexObject, pResDesc: *const $crate::sys::driver::CUDA_RESOURCE_DESC, pTexDesc: *const $crate::sys::driver::CUDA_TEXTURE_DESC, pResViewDesc: *const $crate::sys::driver::CUDA_RESOURCE_VIEW_DESC), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, TexobjectCalls, cuTexObjectCreate, cuTexObjectCreate, false, (pTexObject: *mut $crate::sys::driver::CUtexObject, pResDesc: *const $crate::sys::driver::CUDA_RESOURCE_DESC, pTexDesc: *const $crate::sys::driver::CUDA_TEXTURE_DESC, pResViewDesc: *const $crate::sys::driver::CUDA_RESOURCE_VIEW_DESC), [], []);
         // cuTexObjectDestroy
-        $crate::contracted_symbol!($library, driver, TexobjectCalls, cuTexObjectDestroy, cuTexObjectDestroy, false, (texObject: $crate::sys::driver::CUtexObject), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, TexobjectCalls, cuTexObjectDestroy, cuTexObjectDestroy, false, (texObject: $crate::sys::driver::CUtexObject), [], []);
         // cuTexObjectGetResourceDesc
-        $crate::contracted_symbol!($library, driver, TexobjectCalls, cuTexObjectGetResourceDesc, cuTexObjectGetResourceDesc, false, (pResDesc: *mut $crate::sys::driver::CUDA_RESOURCE_DESC, texObject: $crate::sys::driver::CUtexObject), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, TexobjectCalls, cuTexObjectGetResourceDesc, cuTexObjectGetResourceDesc, false, (pResDesc: *mut $crate::sys::driver::CUDA_RESOURCE_DESC, texObject: $crate::sys::driver::CUtexObject), [], []);
         // cuTexObjectGetResourceViewDesc
-        $crate::contracted_symbol!($library, driver, TexobjectCalls, cuTexObjectGetResourceViewDesc, cuTexObjectGetResourceViewDesc, false, (pResViewDesc: *mut $crate::sys::driver::CUDA_RESOURCE_VIEW_DESC, texObject: $crate::sys::driver::CUtexObject), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, TexobjectCalls, cuTexObjectGetResourceViewDesc, cuTexObjectGetResourceViewDesc, false, (pResViewDesc: *mut $crate::sys::driver::CUDA_RESOURCE_VIEW_DESC, texObject: $crate::sys::driver::CUtexObject), [], []);
         // cuTexObjectGetTextureDesc
-        $crate::contracted_symbol!($library, driver, TexobjectCalls, cuTexObjectGetTextureDesc, cuTexObjectGetTextureDesc, false, (pTexDesc: *mut $crate::sys::driver::CUDA_TEXTURE_DESC, texObject: $crate::sys::driver::CUtexObject), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, TexobjectCalls, cuTexObjectGetTextureDesc, cuTexObjectGetTextureDesc, false, (pTexDesc: *mut $crate::sys::driver::CUDA_TEXTURE_DESC, texObject: $crate::sys::driver::CUtexObject), [], []);
         // cuTexRefCreate
-        $crate::uncontracted_symbol!($library, driver, cuTexRefCreate, cuTexRefCreate, false, (pTexRef: *mut $crate::sys::driver::CUtexref));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefCreate, cuTexRefCreate, false, (pTexRef: *mut $crate::sys::driver::CUtexref));
         // cuTexRefDestroy
-        $crate::uncontracted_symbol!($library, driver, cuTexRefDestroy, cuTexRefDestroy, false, (hTexRef: $crate::sys::driver::CUtexref));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefDestroy, cuTexRefDestroy, false, (hTexRef: $crate::sys::driver::CUtexref));
         // cuTexRefGetAddress
-        $crate::uncontracted_symbol!($library, driver, cuTexRefGetAddress, cuTexRefGetAddress, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr_v1, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetAddress, cuTexRefGetAddress, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr_v1, hTexRef: $crate::sys::driver::CUtexref));
         // cuTexRefGetAddressMode
-        $crate::uncontracted_symbol!($library, driver, cuTexRefGetAddressMode, cuTexRefGetAddressMode, false, (pam: *mut $crate::sys::driver::CUaddress_mode, hTexRef: $crate::sys::driver::CUtexref, dim: ::core::ffi::c_int));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetAddressMode, cuTexRefGetAddressMode, false, (pam: *mut $crate::sys::driver::CUaddress_mode, hTexRef: $crate::sys::driver::CUtexref, dim: ::core::ffi::c_int));
         // cuTexRefGetAddress_v2
-        $crate::uncontracted_symbol!($library, driver, cuTexRefGetAddress_v2, cuTexRefGetAddress_v2, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetAddress_v2, cuTexRefGetAddress_v2, false, (pdptr: *mut $crate::sys::driver::CUdeviceptr, hTexRef: $crate::sys::driver::CUtexref));
         // cuTexRefGetArray
-        $crate::uncontracted_symbol!($library, driver, cuTexRefGetArray, cuTexRefGetArray, false, (phArray: *mut $crate::sys::driver::CUarray, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetArray, cuTexRefGetArray, false, (phArray: *mut $crate::sys::driver::CUarray, hTexRef: $crate::sys::driver::CUtexref));
         // cuTexRefGetBorderColor
-        $crate::uncontracted_symbol!($library, driver, cuTexRefGetBorderColor, cuTexRefGetBorderColor, false, (pBorderColor: *mut f32, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetBorderColor, cuTexRefGetBorderColor, false, (pBorderColor: *mut f32, hTexRef: $crate::sys::driver::CUtexref));
         // cuTexRefGetFilterMode
-        $crate::uncontracted_symbol!($library, driver, cuTexRefGetFilterMode, cuTexRefGetFilterMode, false, (pfm: *mut $crate::sys::driver::CUfilter_mode, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetFilterMode, cuTexRefGetFilterMode, false, (pfm: *mut $crate::sys::driver::CUfilter_mode, hTexRef: $crate::sys::driver::CUtexref));
         // cuTexRefGetFlags
-        $crate::uncontracted_symbol!($library, driver, cuTexRefGetFlags, cuTexRefGetFlags, false, (pFlags: *mut ::core::ffi::c_uint, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetFlags, cuTexRefGetFlags, false, (pFlags: *mut ::core::ffi::c_uint, hTexRef: $crate::sys::driver::CUtexref));
         // cuTexRefGetFormat
-        $crate::uncontracted_symbol!($library, driver, cuTexRefGetFormat, cuTexRefGetFormat, false, (pFormat: *mut $crate::sys::driver::CUarray_format, pNumChannels: *mut ::core::ffi::c_int, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetFormat, cuTexRefGetFormat, false, (pFormat: *mut $crate::sys::driver::CUarray_format, pNumChannels: *mut ::core::ffi::c_int, hTexRef: $crate::sys::driver::CUtexref));
         // cuTexRefGetMaxAnisotropy
-        $crate::uncontracted_symbol!($library, driver, cuTexRefGetMaxAnisotropy, cuTexRefGetMaxAnisotropy, false, (pmaxAniso: *mut ::core::ffi::c_int, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetMaxAnisotropy, cuTexRefGetMaxAnisotropy, false, (pmaxAniso: *mut ::core::ffi::c_int, hTexRef: $crate::sys::driver::CUtexref));
         // cuTexRefGetMipmapFilterMode
-        $crate::uncontracted_symbol!($library, driver, cuTexRefGetMipmapFilterMode, cuTexRefGetMipmapFilterMode, false, (pfm: *mut $crate::sys::driver::CUfilter_mode, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetMipmapFilterMode, cuTexRefGetMipmapFilterMode, false, (pfm: *mut $crate::sys::driver::CUfilter_mode, hTexRef: $crate::sys::driver::CUtexref));
         // cuTexRefGetMipmapLevelBias
-        $crate::uncontracted_symbol!($library, driver, cuTexRefGetMipmapLevelBias, cuTexRefGetMipmapLevelBias, false, (pbias: *mut f32, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetMipmapLevelBias, cuTexRefGetMipmapLevelBias, false, (pbias: *mut f32, hTexRef: $crate::sys::driver::CUtexref));
         // cuTexRefGetMipmapLevelClamp
-        $crate::uncontracted_symbol!($library, driver, cuTexRefGetMipmapLevelClamp, cuTexRefGetMipmapLevelClamp, false, (pminMipmapLevelClamp: *mut f32, pmaxMipmapLevelClamp: *mut f32, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetMipmapLevelClamp, cuTexRefGetMipmapLevelClamp, false, (pminMipmapLevelClamp: *mut f32, pmaxMipmapLevelClamp: *mut f32, hTexRef: $crate::sys::driver::CUtexref));
         // cuTexRefGetMipmappedArray
-        $crate::uncontracted_symbol!($library, driver, cuTexRefGetMipmappedArray, cuTexRefGetMipmappedArray, false, (phMipmappedArray: *mut $crate::sys::driver::CUmipmappedArray, hTexRef: $crate::sys::driver::CUtexref));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefGetMipmappedArray, cuTexRefGetMipmappedArray, false, (phMipmappedArray: *mut $crate::sys::driver::CUmipmappedArray, hTexRef: $crate::sys::driver::CUtexref));
         // cuTexRefSetAddress
-        $crate::uncontracted_symbol!($library, driver, cuTexRefSetAddress, cuTexRefSetAddress, false, (ByteOffset: *mut ::core::ffi::c_uint, hTexRef: $crate::sys::driver::CUtexref, dptr: $crate::sys::driver::CUdeviceptr_v1, bytes: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetAddress, cuTexRefSetAddress, false, (ByteOffset: *mut ::core::ffi::c_uint, hTexRef: $crate::sys::driver::CUtexref, dptr: $crate::sys::driver::CUdeviceptr_v1, bytes: ::core::ffi::c_uint));
         // cuTexRefSetAddress2D
-        $crate::uncontracted_symbol!($library, driver, cuTexRefSetAddress2D, cuTexRefSetAddress2D, false, (hTexRef: $crate::sys::driver::CUtexref, desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1, dptr: $crate::sys::driver::CUdeviceptr_v1, Pitch: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetAddress2D, cuTexRefSetAddress2D, false, (hTexRef: $crate::sys::driver::CUtexref, desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR_v1, dptr: $crate::sys::driver::CUdeviceptr_v1, Pitch: ::core::ffi::c_uint));
         // cuTexRefSetAddress2D_v2
-        $crate::uncontracted_symbol!($library, driver, cuTexRefSetAddress2D_v2, cuTexRefSetAddress2D_v2, false, (hTexRef: $crate::sys::driver::CUtexref, desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR, dptr: $crate::sys::driver::CUdeviceptr, Pitch: usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetAddress2D_v2, cuTexRefSetAddress2D_v2, false, (hTexRef: $crate::sys::driver::CUtexref, desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR, dptr: $crate::sys::driver::CUdeviceptr, Pitch: usize));
         // cuTexRefSetAddress2D_v3
-        $crate::uncontracted_symbol!($library, driver, cuTexRefSetAddress2D_v3, cuTexRefSetAddress2D_v3, false, (hTexRef: $crate::sys::driver::CUtexref, desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR, dptr: $crate::sys::driver::CUdeviceptr, Pitch: usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetAddress2D_v3, cuTexRefSetAddress2D_v3, false, (hTexRef: $crate::sys::driver::CUtexref, desc: *const $crate::sys::driver::CUDA_ARRAY_DESCRIPTOR, dptr: $crate::sys::driver::CUdeviceptr, Pitch: usize));
         // cuTexRefSetAddressMode
-        $crate::uncontracted_symbol!($library, driver, cuTexRefSetAddressMode, cuTexRefSetAddressMode, false, (hTexRef: $crate::sys::driver::CUtexref, dim: ::core::ffi::c_int, am: $crate::sys::driver::CUaddress_mode));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetAddressMode, cuTexRefSetAddressMode, false, (hTexRef: $crate::sys::driver::CUtexref, dim: ::core::ffi::c_int, am: $crate::sys::driver::CUaddress_mode));
         // cuTexRefSetAddress_v2
-        $crate::uncontracted_symbol!($library, driver, cuTexRefSetAddress_v2, cuTexRefSetAddress_v2, false, (ByteOffset: *mut usize, hTexRef: $crate::sys::driver::CUtexref, dptr: $crate::sys::driver::CUdeviceptr, bytes: usize));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetAddress_v2, cuTexRefSetAddress_v2, false, (ByteOffset: *mut usize, hTexRef: $crate::sys::driver::CUtexref, dptr: $crate::sys::driver::CUdeviceptr, bytes: usize));
         // cuTexRefSetArray
-        $crate::uncontracted_symbol!($library, driver, cuTexRefSetArray, cuTexRefSetArray, false, (hTexRef: $crate::sys::driver::CUtexref, hArray: $crate::sys::driver::CUarray, Flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetArray, cuTexRefSetArray, false, (hTexRef: $crate::sys::driver::CUtexref, hArray: $crate::sys::driver::CUarray, Flags: ::core::ffi::c_uint));
         // cuTexRefSetBorderColor
-        $crate::uncontracted_symbol!($library, driver, cuTexRefSetBorderColor, cuTexRefSetBorderColor, false, (hTexRef: $crate::sys::driver::CUtexref, pBorderColor: *mut f32));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetBorderColor, cuTexRefSetBorderColor, false, (hTexRef: $crate::sys::driver::CUtexref, pBorderColor: *mut f32));
         // cuTexRefSetFilterMode
-        $crate::uncontracted_symbol!($library, driver, cuTexRefSetFilterMode, cuTexRefSetFilterMode, false, (hTexRef: $crate::sys::driver::CUtexref, fm: $crate::sys::driver::CUfilter_mode));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetFilterMode, cuTexRefSetFilterMode, false, (hTexRef: $crate::sys::driver::CUtexref, fm: $crate::sys::driver::CUfilter_mode));
         // cuTexRefSetFlags
-        $crate::uncontracted_symbol!($library, driver, cuTexRefSetFlags, cuTexRefSetFlags, false, (hTexRef: $crate::sys::driver::CUtexref, Flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetFlags, cuTexRefSetFlags, false, (hTexRef: $crate::sys::driver::CUtexref, Flags: ::core::ffi::c_uint));
         // cuTexRefSetFormat
-        $crate::uncontracted_symbol!($library, driver, cuTexRefSetFormat, cuTexRefSetFormat, false, (hTexRef: $crate::sys::driver::CUtexref, fmt: $crate::sys::driver::CUarray_format, NumPackedComponents: ::core::ffi::c_int));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetFormat, cuTexRefSetFormat, false, (hTexRef: $crate::sys::driver::CUtexref, fmt: $crate::sys::driver::CUarray_format, NumPackedComponents: ::core::ffi::c_int));
         // cuTexRefSetMaxAnisotropy
-        $crate::uncontracted_symbol!($library, driver, cuTexRefSetMaxAnisotropy, cuTexRefSetMaxAnisotropy, false, (hTexRef: $crate::sys::driver::CUtexref, maxAniso: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetMaxAnisotropy, cuTexRefSetMaxAnisotropy, false, (hTexRef: $crate::sys::driver::CUtexref, maxAniso: ::core::ffi::c_uint));
         // cuTexRefSetMipmapFilterMode
-        $crate::uncontracted_symbol!($library, driver, cuTexRefSetMipmapFilterMode, cuTexRefSetMipmapFilterMode, false, (hTexRef: $crate::sys::driver::CUtexref, fm: $crate::sys::driver::CUfilter_mode));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetMipmapFilterMode, cuTexRefSetMipmapFilterMode, false, (hTexRef: $crate::sys::driver::CUtexref, fm: $crate::sys::driver::CUfilter_mode));
         // cuTexRefSetMipmapLevelBias
-        $crate::uncontracted_symbol!($library, driver, cuTexRefSetMipmapLevelBias, cuTexRefSetMipmapLevelBias, false, (hTexRef: $crate::sys::driver::CUtexref, bias: f32));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetMipmapLevelBias, cuTexRefSetMipmapLevelBias, false, (hTexRef: $crate::sys::driver::CUtexref, bias: f32));
         // cuTexRefSetMipmapLevelClamp
-        $crate::uncontracted_symbol!($library, driver, cuTexRefSetMipmapLevelClamp, cuTexRefSetMipmapLevelClamp, false, (hTexRef: $crate::sys::driver::CUtexref, minMipmapLevelClamp: f32, maxMipmapLevelClamp: f32));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetMipmapLevelClamp, cuTexRefSetMipmapLevelClamp, false, (hTexRef: $crate::sys::driver::CUtexref, minMipmapLevelClamp: f32, maxMipmapLevelClamp: f32));
         // cuTexRefSetMipmappedArray
-        $crate::uncontracted_symbol!($library, driver, cuTexRefSetMipmappedArray, cuTexRefSetMipmappedArray, false, (hTexRef: $crate::sys::driver::CUtexref, hMipmappedArray: $crate::sys::driver::CUmipmappedArray, Flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuTexRefSetMipmappedArray, cuTexRefSetMipmappedArray, false, (hTexRef: $crate::sys::driver::CUtexref, hMipmappedArray: $crate::sys::driver::CUmipmappedArray, Flags: ::core::ffi::c_uint));
         // cuGetExportTable
-        $crate::uncontracted_symbol!($library, driver, cuGetExportTable, cuGetExportTable, false, (ppExportTable: *mut *const ::core::ffi::c_void, pExportTableId: *const $crate::sys::driver::CUuuid));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGetExportTable, cuGetExportTable, false, (ppExportTable: *mut *const ::core::ffi::c_void, pExportTableId: *const $crate::sys::driver::CUuuid));
         // cuMemAdvise
-        $crate::contracted_symbol!($library, driver, UnifiedCalls, cuMemAdvise, cuMemAdvise, false, (devPtr: $crate::sys::driver::CUdeviceptr, count: usize, advice: $crate::sys::driver::CUmem_advise, device: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedCalls, cuMemAdvise, cuMemAdvise, false, (devPtr: $crate::sys::driver::CUdeviceptr, count: usize, advice: $crate::sys::driver::CUmem_advise, device: $crate::sys::driver::CUdevice), [], []);
         // cuMemAdvise_v2
-        $crate::contracted_symbol!($library, driver, UnifiedCalls, cuMemAdvise_v2, cuMemAdvise_v2, false, (devPtr: $crate::sys::driver::CUdeviceptr, count: usize, advice: $crate::sys::driver::CUmem_advise, location: $crate::sys::driver::CUmemLocation), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedCalls, cuMemAdvise_v2, cuMemAdvise_v2, false, (devPtr: $crate::sys::driver::CUdeviceptr, count: usize, advice: $crate::sys::driver::CUmem_advise, location: $crate::sys::driver::CUmemLocation), [], []);
         // cuMemDiscardAndPrefetchBatchAsync
-        $crate::contracted_symbol!($library, driver, UnifiedBatchCalls, cuMemDiscardAndPrefetchBatchAsync, cuMemDiscardAndPrefetchBatchAsync, false, (dptrs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, prefetchLocs: *mut $crate::sys::driver::CUmemLocation, prefetchLocIdxs: *mut usize, numPrefetchLocs: usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [cuMemDiscardAndPrefetchBatchAsync (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream)], []);
-        $crate::contracted_symbol!($library, driver, UnifiedBatchCalls, cuMemDiscardAndPrefetchBatchAsync_ptsz, cuMemDiscardAndPrefetchBatchAsync, true, (dptrs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, prefetchLocs: *mut $crate::sys::driver::CUmemLocation, prefetchLocIdxs: *mut usize, numPrefetchLocs: usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [cuMemDiscardAndPrefetchBatchAsync (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedBatchCalls, cuMemDiscardAndPrefetchBatchAsync, cuMemDiscardAndPrefetchBatchAsync, false, (dptrs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, prefetchLocs: *mut $crate::sys::driver::CUmemLocation, prefetchLocIdxs: *mut usize, numPrefetchLocs: usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [cuMemDiscardAndPrefetchBatchAsync (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedBatchCalls, cuMemDiscardAndPrefetchBatchAsync_ptsz, cuMemDiscardAndPrefetchBatchAsync, true, (dptrs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, prefetchLocs: *mut $crate::sys::driver::CUmemLocation, prefetchLocIdxs: *mut usize, numPrefetchLocs: usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [cuMemDiscardAndPrefetchBatchAsync (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream)], []);
         // cuMemDiscardBatchAsync
-        $crate::contracted_symbol!($library, driver, UnifiedBatchCalls, cuMemDiscardBatchAsync, cuMemDiscardBatchAsync, false, (dptrs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [cuMemDiscardBatchAsync (dptrs, sizes, count, flags, hStream)], []);
-        $crate::contracted_symbol!($library, driver, UnifiedBatchCalls, cuMemDiscardBatchAsync_ptsz, cuMemDiscardBatchAsync, true, (dptrs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [cuMemDiscardBatchAsync (dptrs, sizes, count, flags, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedBatchCalls, cuMemDiscardBatchAsync, cuMemDiscardBatchAsync, false, (dptrs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [cuMemDiscardBatchAsync (dptrs, sizes, count, flags, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedBatchCalls, cuMemDiscardBatchAsync_ptsz, cuMemDiscardBatchAsync, true, (dptrs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [cuMemDiscardBatchAsync (dptrs, sizes, count, flags, hStream)], []);
         // cuMemGetLocationInfo
-        $crate::uncontracted_symbol!($library, driver, cuMemGetLocationInfo, cuMemGetLocationInfo, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize, summaryGranularity: usize, samplingGranularity: usize, location_out: *mut $crate::sys::driver::CUmemLocation));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemGetLocationInfo, cuMemGetLocationInfo, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize, summaryGranularity: usize, samplingGranularity: usize, location_out: *mut $crate::sys::driver::CUmemLocation));
         // cuMemPrefetchAsync
-        $crate::contracted_symbol!($library, driver, UnifiedCalls, cuMemPrefetchAsync, cuMemPrefetchAsync, false, (devPtr: $crate::sys::driver::CUdeviceptr, count: usize, dstDevice: $crate::sys::driver::CUdevice, hStream: $crate::sys::driver::CUstream), [cuMemPrefetchAsync (devPtr, count, dstDevice, hStream)], []);
-        $crate::contracted_symbol!($library, driver, UnifiedCalls, cuMemPrefetchAsync_ptsz, cuMemPrefetchAsync, true, (devPtr: $crate::sys::driver::CUdeviceptr, count: usize, dstDevice: $crate::sys::driver::CUdevice, hStream: $crate::sys::driver::CUstream), [cuMemPrefetchAsync (devPtr, count, dstDevice, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedCalls, cuMemPrefetchAsync, cuMemPrefetchAsync, false, (devPtr: $crate::sys::driver::CUdeviceptr, count: usize, dstDevice: $crate::sys::driver::CUdevice, hStream: $crate::sys::driver::CUstream), [cuMemPrefetchAsync (devPtr, count, dstDevice, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedCalls, cuMemPrefetchAsync_ptsz, cuMemPrefetchAsync, true, (devPtr: $crate::sys::driver::CUdeviceptr, count: usize, dstDevice: $crate::sys::driver::CUdevice, hStream: $crate::sys::driver::CUstream), [cuMemPrefetchAsync (devPtr, count, dstDevice, hStream)], []);
         // cuMemPrefetchAsync_v2
-        $crate::contracted_symbol!($library, driver, UnifiedCalls, cuMemPrefetchAsync_v2, cuMemPrefetchAsync_v2, false, (devPtr: $crate::sys::driver::CUdeviceptr, count: usize, location: $crate::sys::driver::CUmemLocation, flags: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream), [cuMemPrefetchAsync_v2 (devPtr, count, location, flags, hStream)], []);
-        $crate::contracted_symbol!($library, driver, UnifiedCalls, cuMemPrefetchAsync_v2_ptsz, cuMemPrefetchAsync_v2, true, (devPtr: $crate::sys::driver::CUdeviceptr, count: usize, location: $crate::sys::driver::CUmemLocation, flags: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream), [cuMemPrefetchAsync_v2 (devPtr, count, location, flags, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedCalls, cuMemPrefetchAsync_v2, cuMemPrefetchAsync_v2, false, (devPtr: $crate::sys::driver::CUdeviceptr, count: usize, location: $crate::sys::driver::CUmemLocation, flags: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream), [cuMemPrefetchAsync_v2 (devPtr, count, location, flags, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedCalls, cuMemPrefetchAsync_v2_ptsz, cuMemPrefetchAsync_v2, true, (devPtr: $crate::sys::driver::CUdeviceptr, count: usize, location: $crate::sys::driver::CUmemLocation, flags: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream), [cuMemPrefetchAsync_v2 (devPtr, count, location, flags, hStream)], []);
         // cuMemPrefetchBatchAsync
-        $crate::contracted_symbol!($library, driver, UnifiedBatchCalls, cuMemPrefetchBatchAsync, cuMemPrefetchBatchAsync, false, (dptrs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, prefetchLocs: *mut $crate::sys::driver::CUmemLocation, prefetchLocIdxs: *mut usize, numPrefetchLocs: usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [cuMemPrefetchBatchAsync (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream)], []);
-        $crate::contracted_symbol!($library, driver, UnifiedBatchCalls, cuMemPrefetchBatchAsync_ptsz, cuMemPrefetchBatchAsync, true, (dptrs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, prefetchLocs: *mut $crate::sys::driver::CUmemLocation, prefetchLocIdxs: *mut usize, numPrefetchLocs: usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [cuMemPrefetchBatchAsync (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedBatchCalls, cuMemPrefetchBatchAsync, cuMemPrefetchBatchAsync, false, (dptrs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, prefetchLocs: *mut $crate::sys::driver::CUmemLocation, prefetchLocIdxs: *mut usize, numPrefetchLocs: usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [cuMemPrefetchBatchAsync (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedBatchCalls, cuMemPrefetchBatchAsync_ptsz, cuMemPrefetchBatchAsync, true, (dptrs: *mut $crate::sys::driver::CUdeviceptr, sizes: *mut usize, count: usize, prefetchLocs: *mut $crate::sys::driver::CUmemLocation, prefetchLocIdxs: *mut usize, numPrefetchLocs: usize, flags: ::core::ffi::c_ulonglong, hStream: $crate::sys::driver::CUstream), [cuMemPrefetchBatchAsync (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream)], []);
         // cuMemRangeGetAttribute
-        $crate::contracted_symbol!($library, driver, UnifiedRangeCalls, cuMemRangeGetAttribute, cuMemRangeGetAttribute, false, (data: *mut ::core::ffi::c_void, dataSize: usize, attribute: $crate::sys::driver::CUmem_range_attribute, devPtr: $crate::sys::driver::CUdeviceptr, count: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedRangeCalls, cuMemRangeGetAttribute, cuMemRangeGetAttribute, false, (data: *mut ::core::ffi::c_void, dataSize: usize, attribute: $crate::sys::driver::CUmem_range_attribute, devPtr: $crate::sys::driver::CUdeviceptr, count: usize), [], []);
         // cuMemRangeGetAttributes
-        $crate::contracted_symbol!($library, driver, UnifiedRangeCalls, cuMemRangeGetAttributes, cuMemRangeGetAttributes, false, (data: *mut *mut ::core::ffi::c_void, dataSizes: *mut usize, attributes: *mut $crate::sys::driver::CUmem_range_attribute, numAttributes: usize, devPtr: $crate::sys::driver::CUdeviceptr, count: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedRangeCalls, cuMemRangeGetAttributes, cuMemRangeGetAttributes, false, (data: *mut *mut ::core::ffi::c_void, dataSizes: *mut usize, attributes: *mut $crate::sys::driver::CUmem_range_attribute, numAttributes: usize, devPtr: $crate::sys::driver::CUdeviceptr, count: usize), [], []);
         // cuPointerGetAttribute
-        $crate::contracted_symbol!($library, driver, UnifiedPointerCalls, cuPointerGetAttribute, cuPointerGetAttribute, false, (data: *mut ::core::ffi::c_void, attribute: $crate::sys::driver::CUpointer_attribute, ptr: $crate::sys::driver::CUdeviceptr), [], [cuPointerGetAttribute_failed (data, attribute, ptr)]);
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedPointerCalls, cuPointerGetAttribute, cuPointerGetAttribute, false, (data: *mut ::core::ffi::c_void, attribute: $crate::sys::driver::CUpointer_attribute, ptr: $crate::sys::driver::CUdeviceptr), [], [cuPointerGetAttribute_failed (data, attribute, ptr)]);
         // cuPointerGetAttributes
-        $crate::contracted_symbol!($library, driver, UnifiedPointerCalls, cuPointerGetAttributes, cuPointerGetAttributes, false, (numAttributes: ::core::ffi::c_uint, attributes: *mut $crate::sys::driver::CUpointer_attribute, data: *mut *mut ::core::ffi::c_void, ptr: $crate::sys::driver::CUdeviceptr), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedPointerCalls, cuPointerGetAttributes, cuPointerGetAttributes, false, (numAttributes: ::core::ffi::c_uint, attributes: *mut $crate::sys::driver::CUpointer_attribute, data: *mut *mut ::core::ffi::c_void, ptr: $crate::sys::driver::CUdeviceptr), [], []);
         // cuPointerSetAttribute
-        $crate::contracted_symbol!($library, driver, UnifiedPointerCalls, cuPointerSetAttribute, cuPointerSetAttribute, false, (value: *const ::core::ffi::c_void, attribute: $crate::sys::driver::CUpointer_attribute, ptr: $crate::sys::driver::CUdeviceptr), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, UnifiedPointerCalls, cuPointerSetAttribute, cuPointerSetAttribute, false, (value: *const ::core::ffi::c_void, attribute: $crate::sys::driver::CUpointer_attribute, ptr: $crate::sys::driver::CUdeviceptr), [], []);
         // cuMemAddressFree
-        $crate::contracted_symbol!($library, driver, VaCalls, cuMemAddressFree, cuMemAddressFree, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemAddressFree, cuMemAddressFree, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize), [], []);
         // cuMemAddressReserve
-        $crate::contracted_symbol!($library, driver, VaCalls, cuMemAddressReserve, cuMemAddressReserve, false, (ptr: *mut $crate::sys::driver::CUdeviceptr, size: usize, alignment: usize, addr: $crate::sys::driver::CUdeviceptr, flags: ::core::ffi::c_ulonglong), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemAddressReserve, cuMemAddressReserve, false, (ptr: *mut $crate::sys::driver::CUdeviceptr, size: usize, alignment: usize, addr: $crate::sys::driver::CUdeviceptr, flags: ::core::ffi::c_ulonglong), [], []);
         // cuMemCreate
-        $crate::contracted_symbol!($library, driver, VaCalls, cuMemCreate, cuMemCreate, false, (handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, size: usize, prop: *const $crate::sys::driver::CUmemAllocationProp, flags: ::core::ffi::c_ulonglong), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemCreate, cuMemCreate, false, (handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, size: usize, prop: *const $crate::sys::driver::CUmemAllocationProp, flags: ::core::ffi::c_ulonglong), [], []);
         // cuMemExportToShareableHandle
-        $crate::uncontracted_symbol!($library, driver, cuMemExportToShareableHandle, cuMemExportToShareableHandle, false, (shareableHandle: *mut ::core::ffi::c_void, handle: $crate::sys::driver::CUmemGenericAllocationHandle, handleType: $crate::sys::driver::CUmemAllocationHandleType, flags: ::core::ffi::c_ulonglong));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemExportToShareableHandle, cuMemExportToShareableHandle, false, (shareableHandle: *mut ::core::ffi::c_void, handle: $crate::sys::driver::CUmemGenericAllocationHandle, handleType: $crate::sys::driver::CUmemAllocationHandleType, flags: ::core::ffi::c_ulonglong));
         // cuMemGetAccess
-        $crate::uncontracted_symbol!($library, driver, cuMemGetAccess, cuMemGetAccess, false, (flags: *mut ::core::ffi::c_ulonglong, location: *const $crate::sys::driver::CUmemLocation, ptr: $crate::sys::driver::CUdeviceptr));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemGetAccess, cuMemGetAccess, false, (flags: *mut ::core::ffi::c_ulonglong, location: *const $crate::sys::driver::CUmemLocation, ptr: $crate::sys::driver::CUdeviceptr));
         // cuMemGetAllocationGranularity
-        $crate::contracted_symbol!($library, driver, VaCalls, cuMemGetAllocationGranularity, cuMemGetAllocationGranularity, false, (granularity: *mut usize, prop: *const $crate::sys::driver::CUmemAllocationProp, option: $crate::sys::driver::CUmemAllocationGranularity_flags), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemGetAllocationGranularity, cuMemGetAllocationGranularity, false, (granularity: *mut usize, prop: *const $crate::sys::driver::CUmemAllocationProp, option: $crate::sys::driver::CUmemAllocationGranularity_flags), [], []);
         // cuMemGetAllocationPropertiesFromHandle
-        $crate::uncontracted_symbol!($library, driver, cuMemGetAllocationPropertiesFromHandle, cuMemGetAllocationPropertiesFromHandle, false, (prop: *mut $crate::sys::driver::CUmemAllocationProp, handle: $crate::sys::driver::CUmemGenericAllocationHandle));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemGetAllocationPropertiesFromHandle, cuMemGetAllocationPropertiesFromHandle, false, (prop: *mut $crate::sys::driver::CUmemAllocationProp, handle: $crate::sys::driver::CUmemGenericAllocationHandle));
         // cuMemImportFromShareableHandle
-        $crate::uncontracted_symbol!($library, driver, cuMemImportFromShareableHandle, cuMemImportFromShareableHandle, false, (handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, osHandle: *mut ::core::ffi::c_void, shHandleType: $crate::sys::driver::CUmemAllocationHandleType));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemImportFromShareableHandle, cuMemImportFromShareableHandle, false, (handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, osHandle: *mut ::core::ffi::c_void, shHandleType: $crate::sys::driver::CUmemAllocationHandleType));
         // cuMemMap
-        $crate::contracted_symbol!($library, driver, VaCalls, cuMemMap, cuMemMap, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize, offset: usize, handle: $crate::sys::driver::CUmemGenericAllocationHandle, flags: ::core::ffi::c_ulonglong), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemMap, cuMemMap, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize, offset: usize, handle: $crate::sys::driver::CUmemGenericAllocationHandle, flags: ::core::ffi::c_ulonglong), [], []);
         // cuMemMapArrayAsync
-        $crate::contracted_symbol!($library, driver, VaArrayCalls, cuMemMapArrayAsync, cuMemMapArrayAsync, false, (mapInfoList: *mut $crate::sys::driver::CUarrayMapInfo, count: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream), [cuMemMapArrayAsync (mapInfoList, count, hStream)], []);
-        $crate::contracted_symbol!($library, driver, VaArrayCalls, cuMemMapArrayAsync_ptsz, cuMemMapArrayAsync, true, (mapInfoList: *mut $crate::sys::driver::CUarrayMapInfo, count: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream), [cuMemMapArrayAsync (mapInfoList, count, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, VaArrayCalls, cuMemMapArrayAsync, cuMemMapArrayAsync, false, (mapInfoList: *mut $crate::sys::driver::CUarrayMapInfo, count: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream), [cuMemMapArrayAsync (mapInfoList, count, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, VaArrayCalls, cuMemMapArrayAsync_ptsz, cuMemMapArrayAsync, true, (mapInfoList: *mut $crate::sys::driver::CUarrayMapInfo, count: ::core::ffi::c_uint, hStream: $crate::sys::driver::CUstream), [cuMemMapArrayAsync (mapInfoList, count, hStream)], []);
         // cuMemRelease
-        $crate::contracted_symbol!($library, driver, VaCalls, cuMemRelease, cuMemRelease, false, (handle: $crate::sys::driver::CUmemGenericAllocationHandle), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemRelease, cuMemRelease, false, (handle: $crate::sys::driver::CUmemGenericAllocationHandle), [], []);
         // cuMemRetainAllocationHandle
-        $crate::uncontracted_symbol!($library, driver, cuMemRetainAllocationHandle, cuMemRetainAllocationHandle, false, (handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, addr: *mut ::core::ffi::c_void));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuMemRetainAllocationHandle, cuMemRetainAllocationHandle, false, (handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, addr: *mut ::core::ffi::c_void));
         // cuMemSetAccess
-        $crate::contracted_symbol!($library, driver, VaCalls, cuMemSetAccess, cuMemSetAccess, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize, desc: *const $crate::sys::driver::CUmemAccessDesc, count: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemSetAccess, cuMemSetAccess, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize, desc: *const $crate::sys::driver::CUmemAccessDesc, count: usize), [], []);
         // cuMemUnmap
-        $crate::contracted_symbol!($library, driver, VaCalls, cuMemUnmap, cuMemUnmap, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemUnmap, cuMemUnmap, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize), [], []);
         // cuGraphicsVDPAURegisterOutputSurface
-        $crate::uncontracted_symbol!($library, driver, cuGraphicsVDPAURegisterOutputSurface, cuGraphicsVDPAURegisterOutputSurface, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, vdpSurface: $crate::sys::driver::VdpOutputSurface, flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsVDPAURegisterOutputSurface, cuGraphicsVDPAURegisterOutputSurface, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, vdpSurface: $crate::sys::driver::VdpOutputSurface, flags: ::core::ffi::c_uint));
         // cuGraphicsVDPAURegisterVideoSurface
-        $crate::uncontracted_symbol!($library, driver, cuGraphicsVDPAURegisterVideoSurface, cuGraphicsVDPAURegisterVideoSurface, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, vdpSurface: $crate::sys::driver::VdpVideoSurface, flags: ::core::ffi::c_uint));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsVDPAURegisterVideoSurface, cuGraphicsVDPAURegisterVideoSurface, false, (pCudaResource: *mut $crate::sys::driver::CUgraphicsResource, vdpSurface: $crate::sys::driver::VdpVideoSurface, flags: ::core::ffi::c_uint));
         // cuVDPAUCtxCreate
-        $crate::uncontracted_symbol!($library, driver, cuVDPAUCtxCreate, cuVDPAUCtxCreate, false, (pCtx: *mut $crate::sys::driver::CUcontext, flags: ::core::ffi::c_uint, device: $crate::sys::driver::CUdevice, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuVDPAUCtxCreate, cuVDPAUCtxCreate, false, (pCtx: *mut $crate::sys::driver::CUcontext, flags: ::core::ffi::c_uint, device: $crate::sys::driver::CUdevice, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress));
         // cuVDPAUCtxCreate_v2
-        $crate::uncontracted_symbol!($library, driver, cuVDPAUCtxCreate_v2, cuVDPAUCtxCreate_v2, false, (pCtx: *mut $crate::sys::driver::CUcontext, flags: ::core::ffi::c_uint, device: $crate::sys::driver::CUdevice, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuVDPAUCtxCreate_v2, cuVDPAUCtxCreate_v2, false, (pCtx: *mut $crate::sys::driver::CUcontext, flags: ::core::ffi::c_uint, device: $crate::sys::driver::CUdevice, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress));
         // cuVDPAUGetDevice
-        $crate::uncontracted_symbol!($library, driver, cuVDPAUGetDevice, cuVDPAUGetDevice, false, (pDevice: *mut $crate::sys::driver::CUdevice, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress));
+        $crate::uncontracted_symbol!($crate, $library, driver, cuVDPAUGetDevice, cuVDPAUGetDevice, false, (pDevice: *mut $crate::sys::driver::CUdevice, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress));
         // cuDriverGetVersion
-        $crate::contracted_symbol!($library, driver, VersionCalls, cuDriverGetVersion, cuDriverGetVersion, false, (driverVersion: *mut ::core::ffi::c_int), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, VersionCalls, cuDriverGetVersion, cuDriverGetVersion, false, (driverVersion: *mut ::core::ffi::c_int), [], []);
     };
 }

@@ -154,7 +154,7 @@ pub unsafe fn cuDeviceTotalMem(
     dev: CUdevice,
     code: Code,
 ) {
-    unsafe { crate::support::zero(bytes.cast(), 4) };
+    unsafe { cuspec_glue_support::zero(bytes.cast(), 4) };
 }
 
 // cuDeviceTotalMem_v2
@@ -169,7 +169,7 @@ pub unsafe fn cuDeviceTotalMem_v2(
     dev: CUdevice,
     code: Code,
 ) {
-    unsafe { crate::support::zero(bytes.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(bytes.cast(), 8) };
 }
 
 // cuFlushGPUDirectRDMAWrites
@@ -218,7 +218,7 @@ pub unsafe fn cuGetErrorName(
     pStr: *mut *const c_char,
     code: Code,
 ) {
-    unsafe { crate::support::zero(pStr.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(pStr.cast(), 8) };
 }
 
 // cuGetErrorString
@@ -233,7 +233,7 @@ pub unsafe fn cuGetErrorString(
     pStr: *mut *const c_char,
     code: Code,
 ) {
-    unsafe { crate::support::zero(pStr.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(pStr.cast(), 8) };
 }
 
 // cuEventCreate
@@ -911,7 +911,7 @@ pub unsafe fn cuMemAllocAsync(
     hStream: CUstream,
     code: Code,
 ) {
-    unsafe { crate::support::zero(dptr.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(dptr.cast(), 8) };
     if matches!(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
@@ -937,7 +937,7 @@ pub unsafe fn cuMemAllocFromPoolAsync(
     hStream: CUstream,
     code: Code,
 ) {
-    unsafe { crate::support::zero(dptr.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(dptr.cast(), 8) };
     if matches!(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
@@ -1060,7 +1060,7 @@ pub unsafe fn cuMemAllocHost_v2(
     bytesize: usize,
     code: Code,
 ) {
-    unsafe { crate::support::zero(pp.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(pp.cast(), 8) };
 }
 
 // cuMemAllocManaged
@@ -1076,7 +1076,7 @@ pub unsafe fn cuMemAllocManaged(
     flags: c_uint,
     code: Code,
 ) {
-    unsafe { crate::support::zero(dptr.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(dptr.cast(), 8) };
 }
 
 // cuMemAllocPitch
@@ -1096,7 +1096,7 @@ pub unsafe fn cuMemAllocPitch_v2(
     ElementSizeBytes: c_uint,
     code: Code,
 ) {
-    unsafe { crate::support::zero(dptr.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(dptr.cast(), 8) };
 }
 
 // cuMemAlloc_v2
@@ -1111,7 +1111,7 @@ pub unsafe fn cuMemAlloc_v2(
     bytesize: usize,
     code: Code,
 ) {
-    unsafe { crate::support::zero(dptr.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(dptr.cast(), 8) };
 }
 
 // cuMemBatchDecompressAsync
@@ -1137,8 +1137,8 @@ pub unsafe fn cuMemGetAddressRange_v2(
     dptr: CUdeviceptr,
     code: Code,
 ) {
-    unsafe { crate::support::zero(pbase.cast(), 8) };
-    unsafe { crate::support::zero(psize.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(pbase.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(psize.cast(), 8) };
 }
 
 // cuMemGetHandleForAddressRange
@@ -1157,8 +1157,8 @@ pub unsafe fn cuMemGetInfo_v2(
     total: *mut usize,
     code: Code,
 ) {
-    unsafe { crate::support::zero(free.cast(), 8) };
-    unsafe { crate::support::zero(total.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(free.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(total.cast(), 8) };
 }
 
 // cuMemHostAlloc
@@ -1174,7 +1174,7 @@ pub unsafe fn cuMemHostAlloc(
     Flags: c_uint,
     code: Code,
 ) {
-    unsafe { crate::support::zero(pp.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(pp.cast(), 8) };
 }
 
 // cuMemHostGetDevicePointer
@@ -1192,7 +1192,7 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
     Flags: c_uint,
     code: Code,
 ) {
-    unsafe { crate::support::zero(pdptr.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(pdptr.cast(), 8) };
 }
 
 // cuMemHostGetFlags
@@ -1998,7 +1998,7 @@ pub unsafe fn cuModuleGetFunction(
     name: *const c_char,
     code: Code,
 ) {
-    unsafe { crate::support::zero(hfunc.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(hfunc.cast(), 8) };
 }
 
 // cuModuleGetFunctionCount
@@ -2019,8 +2019,8 @@ pub unsafe fn cuModuleGetGlobal_v2(
     name: *const c_char,
     code: Code,
 ) {
-    unsafe { crate::support::zero(dptr.cast(), 8) };
-    unsafe { crate::support::zero(bytes.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(dptr.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(bytes.cast(), 8) };
 }
 
 // cuModuleGetLoadingMode

@@ -352,7 +352,7 @@ pub unsafe fn cudaDeviceSetLimit<L: Below + ?Sized>(
 /// Waits until the current device has done everything it was given.
 pub unsafe fn cudaDeviceSynchronize<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
  {
-    if crate::mutation::is_early() {
+    if cuspec_glue_support::mutation::is_early() {
         return Ok(());
     }
     type Call = unsafe extern "C" fn() -> Code;
@@ -762,7 +762,7 @@ pub unsafe fn cudaEventSynchronize<L: Below + ?Sized>(
     event: cudaEvent_t,
 ) -> Result<(), L::Error>
  {
-    if crate::mutation::is_early() {
+    if cuspec_glue_support::mutation::is_early() {
         return Ok(());
     }
     type Call = unsafe extern "C" fn(cudaEvent_t) -> Code;
@@ -1103,7 +1103,7 @@ pub unsafe fn cudaExecutionCtxSynchronize<L: Below + ?Sized>(
     ctx: cudaExecutionContext_t,
 ) -> Result<(), L::Error>
  {
-    if crate::mutation::is_early() {
+    if cuspec_glue_support::mutation::is_early() {
         return Ok(());
     }
     type Call = unsafe extern "C" fn(cudaExecutionContext_t) -> Code;
@@ -2332,7 +2332,7 @@ pub unsafe fn cudaMemcpy<L: Below + ?Sized>(
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error>
  {
-    if crate::mutation::is_early() {
+    if cuspec_glue_support::mutation::is_early() {
         return Ok(());
     }
     type Call = unsafe extern "C" fn(*mut c_void, *const c_void, usize) -> Code;
@@ -2456,7 +2456,7 @@ pub unsafe fn cudaMemcpyFromSymbol<L: Below + ?Sized>(
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error>
  {
-    if crate::mutation::is_early() {
+    if cuspec_glue_support::mutation::is_early() {
         return Ok(());
     }
     type Call = unsafe extern "C" fn(*mut c_void, *const c_void, usize) -> Code;
@@ -2549,7 +2549,7 @@ pub unsafe fn cudaMemcpyToSymbol<L: Below + ?Sized>(
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error>
  {
-    if crate::mutation::is_early() {
+    if cuspec_glue_support::mutation::is_early() {
         return Ok(());
     }
     type Call = unsafe extern "C" fn(*const c_void, *const c_void, usize) -> Code;
@@ -3708,7 +3708,7 @@ pub unsafe fn cudaStreamSynchronize<L: Below + ?Sized>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error>
  {
-    if crate::mutation::is_early() {
+    if cuspec_glue_support::mutation::is_early() {
         return Ok(());
     }
     type Call = unsafe extern "C" fn(cudaStream_t) -> Code;
@@ -3952,7 +3952,7 @@ pub unsafe fn cudaThreadSetLimit<L: Below + ?Sized>(
 /// Waits until the current device has done everything it was given.
 pub unsafe fn cudaThreadSynchronize<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
  {
-    if crate::mutation::is_early() {
+    if cuspec_glue_support::mutation::is_early() {
         return Ok(());
     }
     type Call = unsafe extern "C" fn() -> Code;

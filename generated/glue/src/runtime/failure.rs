@@ -522,7 +522,7 @@ pub unsafe fn cudaMalloc3DArray(
     flags: c_uint,
     code: Code,
 ) {
-    unsafe { crate::support::zero(array.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(array.cast(), 8) };
 }
 
 // cudaMallocArray
@@ -540,7 +540,7 @@ pub unsafe fn cudaMallocArray(
     flags: c_uint,
     code: Code,
 ) {
-    unsafe { crate::support::zero(array.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(array.cast(), 8) };
 }
 
 // cudaMallocHost
@@ -562,7 +562,7 @@ pub unsafe fn cudaMallocMipmappedArray(
     flags: c_uint,
     code: Code,
 ) {
-    unsafe { crate::support::zero(mipmappedArray.cast(), 8) };
+    unsafe { cuspec_glue_support::zero(mipmappedArray.cast(), 8) };
 }
 
 // cudaMallocPitch

@@ -11,11 +11,11 @@ pub mod uncontracted;
 pub mod validate;
 #[allow(unused_imports, reason = "an API without contracts asks nothing")]
 use crate::classify::{Spoils, Classify};
-use crate::support::Tri;
+use cuspec_glue_support::Tri;
 /// What a function of the API returns.
 pub use cuspec_sys::runtime::cudaError_t as Code;
-pub type Checked = crate::support::Checked<Code>;
-pub type Outcome = crate::support::Outcome<Code>;
+pub type Checked = cuspec_glue_support::Checked<Code>;
+pub type Outcome = cuspec_glue_support::Outcome<Code>;
 /// How the library says that a call has failed.
 pub trait Library {
     type Error: From<Code> + Into<Code>;

@@ -11,12 +11,12 @@
 
 use core::ffi::*;
 
+use cuspec_glue_support::elements;
+use cuspec_glue_support::mutation::{Change, Other, Written, answer, bytes};
 use cuspec_sys::runtime::*;
 
 use super::{Code, Oracle, calls};
 use crate::classify::{self, Classify};
-use crate::mutation::{Change, Other, Written, answer, bytes};
-use crate::support::elements;
 
 // cudaChooseDevice
 /// A call of `cudaChooseDevice` that does something else.

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use quote::ToTokens;
 use syn::{Attribute, ImplItem, Visibility};
 
+use super::super::CORE;
 use super::*;
 
 fn lines(source: &str) -> Vec<String> {
@@ -99,6 +100,12 @@ fn a_parser_finds_the_same_names() {
         let parsed = parsed(&module, &output.text);
         count += parsed.len();
         assert_eq!(listed, parsed, "{}", output.path.display());
+    }
+    for text in CORE {
+        let mut listed = BTreeSet::new();
+        collect("crate", text, &mut listed);
+        let listed: BTreeSet<String> = listed.iter().map(|line| name_of(line)).collect();
+        assert_eq!(listed, parsed("crate", text));
     }
     assert!(count > 10_000, "{count} names");
 }

@@ -9,16 +9,17 @@
 
 use core::ffi::*;
 
+use cuspec_glue_support::tri::*;
+use cuspec_glue_support::{
+    any, check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread,
+    read,
+};
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
-use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
-};
-use crate::support::tri::*;
 
-type Arg = crate::support::Arg<Code>;
+type Arg = cuspec_glue_support::Arg<Code>;
 
 /// Looks a texture reference up in a module by its name; the module owns it.
 ///

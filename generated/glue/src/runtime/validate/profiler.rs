@@ -9,14 +9,15 @@
 
 use core::ffi::*;
 
+use cuspec_glue_support::tri::*;
+use cuspec_glue_support::{
+    any, check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread,
+    read,
+};
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
-use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
-};
-use crate::support::tri::*;
 
 /// Has a profiler that is attached collect from here on; has no effect without one.
 ///

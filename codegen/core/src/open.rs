@@ -7,13 +7,12 @@ use std::path::Path;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use crate::entry::Entry;
 use crate::library::{Library, Source, Wanted};
-use crate::opened;
+use crate::opened::{self, Slot};
 
 /// Loads a library under the first of the names that there is, unless this process has opened it under
 /// one of them.
-pub(crate) fn open(names: &[&OsStr], wanted: Wanted) -> Result<&'static [Entry<()>], OpenError> {
+pub(crate) fn open(names: &[&OsStr], wanted: Wanted) -> Result<&'static [Slot], OpenError> {
     let is_same = |library: &Library| {
         library.is(wanted) && library.name().is_some_and(|name| names.contains(&name))
     };

@@ -12,7 +12,7 @@
 use std::cell::Cell;
 use std::sync::OnceLock;
 
-use crate::support::ResultCode;
+use crate::verdict::ResultCode;
 
 /// What a library does otherwise.
 enum Mutation {
