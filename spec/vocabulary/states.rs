@@ -32,6 +32,7 @@ enum Need {
     PrimaryRetained,
     /// The call is made outside of stream callbacks and host functions.
     #[stated]
+    #[beside(initialized, runtime, devices)]
     #[yields(NOT_PERMITTED)]
     OutsideCallback,
     /// A context is current to the calling thread.
@@ -42,17 +43,35 @@ enum Need {
     Context,
     /// The current context has not been destroyed.
     #[stated]
+    #[beside(context)]
     #[implies(initialized, context)]
     #[met_by(runtime)]
     #[yields(CONTEXT_IS_DESTROYED)]
     LiveContext,
     /// The context that is current to the thread, if there is one, has not been destroyed.
     #[stated]
-    #[beside(runtime)]
-    #[yields(CONTEXT_IS_DESTROYED, runtime = INVALID_CONTEXT)]
+    #[met_by(runtime)]
+    #[beside(outside_callback, initialized)]
+    #[yields(CONTEXT_IS_DESTROYED)]
     IntactContext,
+    /// The runtime can use the context that is current to the thread, if there is one. It creates a primary context
+    /// again that was released or reset.
+    #[stated]
+    #[beside(outside_callback, runtime)]
+    #[yields(INVALID_CONTEXT)]
+    UsableContext,
     /// Captures under way, if there are any, allow calls that may have an effect outside of them.
     #[stated]
+    #[beside(
+        live_context,
+        intact_context,
+        usable_context,
+        context,
+        outside_callback,
+        initialized,
+        runtime,
+        devices
+    )]
     #[yields(STREAM_CAPTURE_UNSUPPORTED)]
     NoCapture,
     /// The current context is free of streams that are being captured, in whatever mode.
@@ -61,7 +80,7 @@ enum Need {
     UncapturedContext,
     /// No kernel of the current context has faulted.
     #[stated]
-    #[beside(live_context, intact_context)]
+    #[beside(live_context, intact_context, usable_context)]
     #[yields(ILLEGAL_ADDRESS)]
     SoundContext,
     /// The device has memory left.
@@ -70,7 +89,7 @@ enum Need {
     /// The process has initialized the driver itself, and is not a child forked afterwards.
     #[stated]
     #[beside(initialized)]
-    #[before(runtime, devices)]
+    #[before(outside_callback, runtime, devices)]
     #[yields(NOT_INITIALIZED)]
     OwnProcess,
 }
@@ -121,6 +140,10 @@ enum Class {
     #[needs(outside_callback, live_context, no_capture, sound_context, own_process)]
     #[tolerates(uncaptured_context)]
     ContextObject,
+    /// Frees memory, with or without a current context.
+    #[needs(outside_callback, intact_context, no_capture, sound_context, own_process)]
+    #[tolerates(uncaptured_context)]
+    Free,
     /// Uses a stream, by whose handle it finds the context.
     #[needs(outside_callback, sound_context)]
     #[tolerates(live_context, no_capture, uncaptured_context, own_process)]
@@ -177,8 +200,8 @@ enum State {
     #[facts(is_initialized)]
     NoContext,
     /// The context that is current to the thread has been destroyed by another thread.
-    #[fails(live_context, intact_context)]
-    #[only(live_context, intact_context)]
+    #[fails(live_context, intact_context, usable_context)]
+    #[only(live_context, intact_context, usable_context)]
     #[facts(is_initialized, has_context)]
     ContextDestroyed,
     /// The runtime has reset the device, which the process had used, and nobody has set it up again. Nothing
@@ -232,19 +255,20 @@ enum State {
     #[facts(is_initialized, has_context, is_capturing)]
     CaptureInvalidated,
     /// Another context of the same device is current. The arguments belong to the primary context.
-    #[crossed(never)]
+    // Exemplars say whose context a handle belongs to, so planned cases need no such state.
+    #[unplanned]
     #[facts(is_initialized, has_context)]
     OtherContext,
     /// The current context is a primary context that was released to zero after the arguments were made.
-    #[fails(live_context)]
-    #[only(live_context, runtime)]
+    #[fails(live_context, intact_context)]
+    #[only(live_context, intact_context, runtime)]
     #[crossed(never)]
     #[lifeless]
     #[facts(is_initialized, has_context)]
     PrimaryReleased,
     /// The current context is a primary context that was reset after the arguments were made.
-    #[fails(live_context)]
-    #[only(live_context, runtime)]
+    #[fails(live_context, intact_context)]
+    #[only(live_context, intact_context, runtime)]
     #[crossed(never)]
     #[lifeless]
     #[facts(is_initialized, has_context)]

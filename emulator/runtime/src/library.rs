@@ -57,11 +57,12 @@ impl Asks for Runtime {
         match need {
             Need::Loaded => driver::is_loaded(),
             Need::Devices => contexts::has_devices(),
-            Need::Runtime => contexts::set_up().is_ok(),
+            // In a forked child the check of `OwnProcess` follows.
+            Need::Runtime => contexts::set_up().is_ok() || contexts::is_forked(),
             Need::NoCapture => !driver::forbids_while_capturing(),
             // The driver checks it, and has no query for it.
             Need::UncapturedContext => true,
-            Need::IntactContext => !contexts::is_destroyed(),
+            Need::UsableContext => !contexts::is_destroyed(),
             Need::SoundContext => contexts::fault().is_none(),
             Need::OwnProcess => !contexts::is_forked(),
             Need::OutsideCallback => !contexts::is_in_callback(),

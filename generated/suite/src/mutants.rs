@@ -722,15 +722,15 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaCreateTextureObject", writes: &["pTexObject"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaCtxResetPersistingL2Cache", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only the time that kernels take tells what the cache holds"), unseen: &[], below: &["outside_callback", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaCtxResetPersistingL2Cache", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only the time that kernels take tells what the cache holds"), unseen: &[], below: &["sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaDestroyExternalMemory", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["extMem", "no_capture", "outside_callback"], },
+    Success { api: Api::Runtime, function: "cudaDestroyExternalMemory", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["extMem"], },
 
-    Success { api: Api::Runtime, function: "cudaDestroyExternalSemaphore", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["extSem", "no_capture", "outside_callback"], },
+    Success { api: Api::Runtime, function: "cudaDestroyExternalSemaphore", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["extSem"], },
 
-    Success { api: Api::Runtime, function: "cudaDestroySurfaceObject", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["no_capture", "outside_callback", "sound_context", "surfObject"], },
+    Success { api: Api::Runtime, function: "cudaDestroySurfaceObject", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["sound_context", "surfObject"], },
 
-    Success { api: Api::Runtime, function: "cudaDestroyTextureObject", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["no_capture", "outside_callback", "sound_context", "texObject"], },
+    Success { api: Api::Runtime, function: "cudaDestroyTextureObject", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["sound_context", "texObject"], },
 
     Success { api: Api::Runtime, function: "cudaDevResourceGenerateDesc", writes: &["phDesc"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["nbResources", "phDesc", "resources", "some-resources"], },
 
@@ -738,7 +738,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaDevSmResourceSplitByCount", writes: &["result", "nbGroups", "remaining"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "all-in-one", "enough", "flags", "input", "minCount", "nbGroups", "remaining", "result", "room-for-some", ], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceCanAccessPeer", writes: &["canAccessPeer"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "canAccessPeer", "device", "not-its-own-peer", "outside_callback", "peerDevice", ], },
+    Success { api: Api::Runtime, function: "cudaDeviceCanAccessPeer", writes: &["canAccessPeer"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["canAccessPeer", "device", "not-its-own-peer", "peerDevice"], },
 
     Success { api: Api::Runtime, function: "cudaDeviceDisablePeerAccess", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -750,7 +750,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaDeviceGetByPCIBusId", writes: &["device"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["device", "pciBusId"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetCacheConfig", writes: &["pCacheConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["known", "outside_callback", "pCacheConfig", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetCacheConfig", writes: &["pCacheConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["known", "pCacheConfig", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaDeviceGetDefaultMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["a-pool", "has-pools", "memPool"], },
 
@@ -760,7 +760,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaDeviceGetHostAtomicCapabilities", writes: &["capabilities"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "device", "known-operations"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetLimit", writes: &["pValue"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no-partnership", "outside_callback", "pValue", "sound_context", "sync-depth", ], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetLimit", writes: &["pValue"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no-partnership", "pValue", "sound_context", "sync-depth", ], },
 
     Success { api: Api::Runtime, function: "cudaDeviceGetMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["a-pool", "device", "memPool"], },
 
@@ -774,31 +774,31 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaDeviceGetSharedMemConfig", writes: &["pConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["four-or-eight-bytes", "pConfig", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetStreamPriorityRange", writes: &["leastPriority", "greatestPriority"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "greatestPriority", "leastPriority", "lower-is-greater", "outside_callback", "sound_context", "zero-without-support", ], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetStreamPriorityRange", writes: &["leastPriority", "greatestPriority"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "greatestPriority", "leastPriority", "lower-is-greater", "sound_context", "zero-without-support", ], },
 
     Success { api: Api::Runtime, function: "cudaDeviceGetTexture1DLinearMaxWidth", writes: &["maxWidthInElements"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaDeviceRegisterAsyncNotification", writes: &["callback"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["callback", "callbackFunc", "device", "devices-there", "userData"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceReset", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["outside_callback"], },
+    Success { api: Api::Runtime, function: "cudaDeviceReset", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["cacheConfig", "no_capture", "outside_callback", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaDeviceSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["cacheConfig", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceSetLimit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no_capture", "outside_callback", "read-only", "sound_context", "sync-depth", "value", ], },
+    Success { api: Api::Runtime, function: "cudaDeviceSetLimit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "read-only", "sound_context", "sync-depth", "value", ], },
 
     Success { api: Api::Runtime, function: "cudaDeviceSetMemPool", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceSetSharedMemConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("no device of today has a choice"), unseen: &[], below: &["config", "no_capture", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaDeviceSetSharedMemConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("no device of today has a choice"), unseen: &[], below: &["config", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["no_capture", "outside_callback", "sound_context", "uncaptured_context"], },
+    Success { api: Api::Runtime, function: "cudaDeviceSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["sound_context", "uncaptured_context"], },
 
     Success { api: Api::Runtime, function: "cudaDeviceUnregisterAsyncNotification", writes: &[], uses: &[], returns: false, waits: false, excuse: Some( "nothing at hand happens to a device that a function would be called for", ), unseen: &[], below: &["callback", "device", "its-device"], },
 
     Success { api: Api::Runtime, function: "cudaDriverGetVersion", writes: &["driverVersion"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaEventCreate", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "outside_callback", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaEventCreate", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaEventCreateWithFlags", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "event", "flags", "outside_callback", "shared-keeps-no-time", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaEventCreateWithFlags", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "flags", "shared-keeps-no-time", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaEventDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["event", "sound_context"], },
 
@@ -806,13 +806,13 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaEventElapsedTime_v2", writes: &["ms"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "end", "happened", "keeps-time", "recorded", "same-context", "sound_context", "start", ], },
 
-    Success { api: Api::Runtime, function: "cudaEventQuery", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["done", "event", "no_capture", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaEventQuery", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["done", "event", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaEventRecord", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "same-context", "shared-not-captured", "sound_context", "stream"], },
 
     Success { api: Api::Runtime, function: "cudaEventRecordWithFlags", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "event", "external-needs-capture", "flags", "same-context", "shared-not-captured", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaEventSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["event", "no_capture", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaEventSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["event", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaExecutionCtxDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -834,15 +834,15 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaExternalMemoryGetMappedMipmappedArray", writes: &["mipmap"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaFree", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "no_capture", "null", "outside_callback", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaFree", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "null", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaFreeArray", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["array", "no_capture", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaFreeArray", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["array", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaFreeAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "hStream", "no_capture", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaFreeAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "hStream", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaFreeHost", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["no_capture", "outside_callback", "ptr", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaFreeHost", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["ptr", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaFreeMipmappedArray", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["mipmappedArray", "no_capture", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaFreeMipmappedArray", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["mipmappedArray", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaFuncGetAttributes", writes: &["attr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -900,15 +900,15 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGreenCtxCreate", writes: &["phCtx"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaHostAlloc", writes: &["pHost"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "flags", "no_capture", "nothing-for-nothing", "outside_callback", "pHost", "size", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaHostAlloc", writes: &["pHost"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "nothing-for-nothing", "pHost", "size", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaHostGetDevicePointer", writes: &["pDevice"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "flags", "outside_callback", "pDevice", "pHost", "same-address", "same-address-registered", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaHostGetDevicePointer", writes: &["pDevice"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "flags", "pDevice", "pHost", "same-address", "same-address-registered", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaHostGetFlags", writes: &["pFlags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["outside_callback", "pFlags", "pHost", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaHostGetFlags", writes: &["pFlags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["pFlags", "pHost", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaHostRegister", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "flags", "io-memory", "no_capture", "outside_callback", "ptr", "read-only", "size", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaHostRegister", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "io-memory", "ptr", "read-only", "size", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaHostUnregister", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["no_capture", "outside_callback", "ptr", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaHostUnregister", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["ptr", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaImportExternalMemory", writes: &["extMem_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extMem_out", "memHandleDesc", "sound_context"], },
 
@@ -926,7 +926,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaIpcOpenMemHandle", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "flags", "handle", "somebodys", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaKernelSetAttributeForDevice", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attr", "carveout", "cluster-size", "device", "dynamic-shared-memory", "kernel", "outside_callback", "scheduling-policy", "value", ], },
+    Success { api: Api::Runtime, function: "cudaKernelSetAttributeForDevice", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attr", "carveout", "cluster-size", "device", "dynamic-shared-memory", "kernel", "scheduling-policy", "value", ], },
 
     Success { api: Api::Runtime, function: "cudaLaunchCooperativeKernel", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "args", "block-finds-room", "blockDim", "grid-fits", "gridDim", "noted-block-fits", "parameters-given", "shape-fits-kernel", "sharedMem", "sound_context", "stream", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "whole-clusters", ], },
 
@@ -938,23 +938,23 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaLaunchKernelExC", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "args", "cluster-fits", "config", "nodes-are-for-captures", "parameters-given", "registers-suffice", "shape-fits-kernel", "shared-fits", "sound_context", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryEnumerateKernels", writes: &["kernels"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["kernels", "lib", "numKernels", "outside_callback"], },
+    Success { api: Api::Runtime, function: "cudaLibraryEnumerateKernels", writes: &["kernels"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["kernels", "lib", "numKernels"], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryGetGlobal", writes: &["dptr", "bytes"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "asks-for-something", "bytes", "dptr", "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "outside_callback", "size", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryGetGlobal", writes: &["dptr", "bytes"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "asks-for-something", "bytes", "dptr", "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "size", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryGetKernel", writes: &["pKernel"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "outside_callback", "pKernel", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryGetKernel", writes: &["pKernel"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "pKernel", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryGetKernelCount", writes: &["count"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "kernels", "lib", "outside_callback"], },
+    Success { api: Api::Runtime, function: "cudaLibraryGetKernelCount", writes: &["count"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "kernels", "lib"], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryGetManaged", writes: &["dptr", "bytes"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "asks-for-something", "bytes", "dptr", "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "outside_callback", "size", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryGetManaged", writes: &["dptr", "bytes"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "asks-for-something", "bytes", "dptr", "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "size", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryGetUnifiedFunction", writes: &["fptr"], uses: &[], returns: false, waits: false, excuse: Some("no function at hand can be called by the host"), unseen: &[], below: &["fptr", "library", "outside_callback", "shared-with-the-host", "symbol"], },
+    Success { api: Api::Runtime, function: "cudaLibraryGetUnifiedFunction", writes: &["fptr"], uses: &[], returns: false, waits: false, excuse: Some("no function at hand can be called by the host"), unseen: &[], below: &["fptr", "library", "shared-with-the-host", "symbol"], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryLoadData", writes: &["library"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "code", "comes-with-another", "jitOptions", "jitOptionsValues", "library", "libraryOptionValues", "libraryOptions", "numJitOptions", "numLibraryOptions", "outside_callback", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryLoadData", writes: &["library"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "code", "comes-with-another", "jitOptions", "jitOptionsValues", "library", "libraryOptionValues", "libraryOptions", "numJitOptions", "numLibraryOptions", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryLoadFromFile", writes: &["library"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "comes-with-another", "fileName", "jitOptions", "jitOptionsValues", "library", "libraryOptionValues", "libraryOptions", "numJitOptions", "numLibraryOptions", "outside_callback", "stays-nowhere", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryLoadFromFile", writes: &["library"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "comes-with-another", "fileName", "jitOptions", "jitOptionsValues", "library", "libraryOptionValues", "libraryOptions", "numJitOptions", "numLibraryOptions", "stays-nowhere", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryUnload", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("what is unloaded may not be asked for any more"), unseen: &[], below: &["library", "no_capture", "outside_callback"], },
+    Success { api: Api::Runtime, function: "cudaLibraryUnload", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("what is unloaded may not be asked for any more"), unseen: &[], below: &["library"], },
 
     Success { api: Api::Runtime, function: "cudaLogsCurrent", writes: &["iterator_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "iterator_out"], },
 
@@ -974,11 +974,11 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMallocArray", writes: &["array"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMallocAsync", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[ "aligned", "free_memory", "hStream", "no_capture", "nothing-for-nothing", "size", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaMallocAsync", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[ "aligned", "free_memory", "hStream", "nothing-for-nothing", "size", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaMallocFromPoolAsync", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("stream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[ "aligned", "free_memory", "memPool", "no_capture", "nothing-for-nothing", "size", "sound_context", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaMallocFromPoolAsync", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("stream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[ "aligned", "free_memory", "memPool", "nothing-for-nothing", "size", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaMallocHost", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "no_capture", "nothing-for-nothing", "outside_callback", "ptr", "size", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaMallocHost", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["nothing-for-nothing", "ptr", "size", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaMallocManaged", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["managed-memory", "size", "sound_context"], },
 
@@ -986,41 +986,41 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMallocPitch", writes: &["devPtr", "pitch"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["free_memory", "height", "sound_context", "width"], },
 
-    Success { api: Api::Runtime, function: "cudaMemAdvise", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "advice", "concurrent-access", "count", "devPtr", "device-exists", "location", "no_capture", "node-exists", "outside_callback", "pageable-access", "processors-only", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaMemAdvise", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "advice", "concurrent-access", "count", "devPtr", "device-exists", "location", "node-exists", "pageable-access", "processors-only", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemAdvise_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "concurrent-access", "count", "devPtr", "device-exists", "location", "no_capture", "node-exists", "outside_callback", "pageable-access", "processors-only", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaMemAdvise_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "concurrent-access", "count", "devPtr", "device-exists", "location", "node-exists", "pageable-access", "processors-only", "sound_context", ], },
 
     Success { api: Api::Runtime, function: "cudaMemDiscardAndPrefetchBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "dptrs", "flags", "no-legacy-stream", "numPrefetchLocs", "prefetchLocIdxs", "prefetchLocs", "sizes", "sound_context", "stream", ], },
 
     Success { api: Api::Runtime, function: "cudaMemDiscardBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("what has been given up may still be there"), unseen: &[("stream", "only time tells when memory is given up")], below: &[ "count", "dptrs", "flags", "no-legacy-stream", "sizes", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemGetDefaultMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "outside_callback", "the-devices", "type", ], },
+    Success { api: Api::Runtime, function: "cudaMemGetDefaultMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "the-devices", "type", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemGetInfo", writes: &["free", "total"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "free", "free-within-total", "outside_callback", "some-memory", "sound_context", "total", ], },
+    Success { api: Api::Runtime, function: "cudaMemGetInfo", writes: &["free", "total"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["free", "free-within-total", "some-memory", "sound_context", "total"], },
 
-    Success { api: Api::Runtime, function: "cudaMemGetMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "outside_callback", "the-devices", "type", ], },
+    Success { api: Api::Runtime, function: "cudaMemGetMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "the-devices", "type", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolCreate", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "device-exists", "memPool", "no_capture", "node-exists", "outside_callback", "poolProps", ], },
+    Success { api: Api::Runtime, function: "cudaMemPoolCreate", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["device-exists", "memPool", "node-exists", "poolProps"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["memPool", "no_capture", "outside_callback"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["memPool"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolExportPointer", writes: &["exportData"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("ptr", "only another process can tell whose it is")], below: &["exportData", "no_capture", "outside_callback", "ptr"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolExportPointer", writes: &["exportData"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("ptr", "only another process can tell whose it is")], below: &["exportData", "ptr"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolExportToShareableHandle", writes: &["shareableHandle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("memPool", "only another process can tell whose it is")], below: &[ "flags", "handleType", "memPool", "no_capture", "outside_callback", "shareableHandle", ], },
+    Success { api: Api::Runtime, function: "cudaMemPoolExportToShareableHandle", writes: &["shareableHandle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("memPool", "only another process can tell whose it is")], below: &["flags", "handleType", "memPool", "shareableHandle"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolGetAccess", writes: &["flags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("memPool", "the memory of all pools at hand is the device's")], below: &[ "device-exists", "flags", "location", "memPool", "no_capture", "none-for-the-host", "outside_callback", "own-access", ], },
+    Success { api: Api::Runtime, function: "cudaMemPoolGetAccess", writes: &["flags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("memPool", "the memory of all pools at hand is the device's")], below: &[ "device-exists", "flags", "location", "memPool", "none-for-the-host", "own-access", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolGetAttribute", writes: &["value"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attr", "memPool", "no_capture", "nothing-used", "outside_callback", "reuse-is-on", "value", ], },
+    Success { api: Api::Runtime, function: "cudaMemPoolGetAttribute", writes: &["value"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "memPool", "nothing-used", "reuse-is-on", "value"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolImportFromShareableHandle", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("shareableHandle", "a pool that was imported tells nothing of itself")], below: &[ "flags", "handleType", "memPool", "no_capture", "outside_callback", "shareableHandle", ], },
+    Success { api: Api::Runtime, function: "cudaMemPoolImportFromShareableHandle", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("shareableHandle", "a pool that was imported tells nothing of itself")], below: &["flags", "handleType", "memPool", "shareableHandle"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolImportPointer", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "exportData", "memPool", "no_capture", "outside_callback", "ptr", "somebodys", ], },
+    Success { api: Api::Runtime, function: "cudaMemPoolImportPointer", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["exportData", "memPool", "ptr", "somebodys"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolSetAccess", writes: &[], uses: &[], returns: false, waits: false, excuse: Some( "the device that has the memory keeps its access, and the machines at hand have no other", ), unseen: &[], below: &[ "count", "descList", "device-exists", "memPool", "no_capture", "outside_callback", "own-access-stays", ], },
+    Success { api: Api::Runtime, function: "cudaMemPoolSetAccess", writes: &[], uses: &[], returns: false, waits: false, excuse: Some( "the device that has the memory keeps its access, and the machines at hand have no other", ), unseen: &[], below: &["count", "descList", "device-exists", "memPool", "own-access-stays"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolSetAttribute", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attr", "high-goes-back", "memPool", "no_capture", "outside_callback", "settable", "value", ], },
+    Success { api: Api::Runtime, function: "cudaMemPoolSetAttribute", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "high-goes-back", "memPool", "settable", "value"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolTrimTo", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["memPool", "minBytesToKeep", "no_capture", "outside_callback"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolTrimTo", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["memPool", "minBytesToKeep"], },
 
     Success { api: Api::Runtime, function: "cudaMemPrefetchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "destination-concurrent-access", "devPtr", "device-exists", "flags", "location", "node-exists", "pageable-access", "sound_context", "stream", "stream-concurrent-access", ], },
 
@@ -1028,11 +1028,11 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMemPrefetchBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "dptrs", "flags", "no-legacy-stream", "numPrefetchLocs", "prefetchLocIdxs", "prefetchLocs", "sizes", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemRangeGetAttribute", writes: &["data"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attribute", "count", "data", "dataSize", "devPtr", "kind-of-location", "list-of-words", "one-word", "outside_callback", "sound_context", "yes-or-no", ], },
+    Success { api: Api::Runtime, function: "cudaMemRangeGetAttribute", writes: &["data"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attribute", "count", "data", "dataSize", "devPtr", "kind-of-location", "list-of-words", "one-word", "sound_context", "yes-or-no", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemRangeGetAttributes", writes: &["data"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attributes", "count", "data", "dataSizes", "devPtr", "list-of-words", "numAttributes", "one-word", "outside_callback", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaMemRangeGetAttributes", writes: &["data"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attributes", "count", "data", "dataSizes", "devPtr", "list-of-words", "numAttributes", "one-word", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemSetMemPool", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "no_capture", "outside_callback", "pool-fits", "type", ], },
+    Success { api: Api::Runtime, function: "cudaMemSetMemPool", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["device-exists", "location", "memPool", "pool-fits", "type"], },
 
     Success { api: Api::Runtime, function: "cudaMemcpy", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["count", "dst", "sound_context", "source-holds", "src"], },
 
@@ -1054,7 +1054,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMemcpy3DAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy3DBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "array-read-is-deep-enough", "array-read-is-high-enough", "array-read-is-wide-enough", "array-written-is-deep-enough", "array-written-is-high-enough", "array-written-is-wide-enough", "flags", "no-default-stream", "numOps", "opList", "outside_callback", "row-read-holds", "row-written-holds", "slice-read-holds", "slice-written-holds", "sound_context", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaMemcpy3DBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "array-read-is-deep-enough", "array-read-is-high-enough", "array-read-is-wide-enough", "array-written-is-deep-enough", "array-written-is-high-enough", "array-written-is-wide-enough", "flags", "no-default-stream", "numOps", "opList", "row-read-holds", "row-written-holds", "slice-read-holds", "slice-written-holds", "sound_context", "stream", ], },
 
     Success { api: Api::Runtime, function: "cudaMemcpy3DPeer", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1066,7 +1066,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMemcpyAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "dst", "sound_context", "source-holds", "src"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attrs", "attrsIdxs", "count", "dsts", "no-default-stream", "numAttrs", "outside_callback", "sizes", "sound_context", "srcs", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaMemcpyBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attrs", "attrsIdxs", "count", "dsts", "no-default-stream", "numAttrs", "sizes", "sound_context", "srcs", "stream", ], },
 
     Success { api: Api::Runtime, function: "cudaMemcpyFromArray", writes: &[], uses: &["dst"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1090,9 +1090,9 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMemcpyWithAttributesAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "dst", "size", "src", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaMemset", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "count", "devPtr", "nothing-to-fill", "outside_callback", "sound_context", "value", ], },
+    Success { api: Api::Runtime, function: "cudaMemset", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "devPtr", "nothing-to-fill", "sound_context", "value"], },
 
-    Success { api: Api::Runtime, function: "cudaMemset2D", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "nothing-to-fill", "outside_callback", "pitch", "pitch-holds-a-row", "rows-inside", "sound_context", "value", "width", ], },
+    Success { api: Api::Runtime, function: "cudaMemset2D", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "nothing-to-fill", "pitch", "pitch-holds-a-row", "rows-inside", "sound_context", "value", "width", ], },
 
     Success { api: Api::Runtime, function: "cudaMemset2DAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "pitch", "pitch-holds-a-row", "rows-inside", "sound_context", "stream", "value", "width", ], },
 
@@ -1122,7 +1122,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaProfilerInitialize", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("drivers of today have no such profiler"), unseen: &[], below: &["configFile", "gone", "outputFile", "outputMode"], },
 
-    Success { api: Api::Runtime, function: "cudaProfilerStart", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &["no_capture", "outside_callback", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaProfilerStart", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &["sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaProfilerStop", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &["sound_context"], },
 
@@ -1144,7 +1144,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaStreamAddCallback", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "sound_context", "stream", "userData"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamAttachMemAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: Some( "a device that the host shares all memory with looks at no association", ), unseen: &[], below: &[ "devPtr", "flags", "length", "no_capture", "pageable-access", "pageable-end", "pageable-length", "single-needs-a-stream", "sound_context", "stream", "whole-allocation", ], },
+    Success { api: Api::Runtime, function: "cudaStreamAttachMemAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: Some( "a device that the host shares all memory with looks at no association", ), unseen: &[], below: &[ "devPtr", "flags", "length", "pageable-access", "pageable-end", "pageable-length", "single-needs-a-stream", "sound_context", "stream", "whole-allocation", ], },
 
     Success { api: Api::Runtime, function: "cudaStreamBeginCapture", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["already-capturing", "legacy-stream", "mode", "sound_context", "stream"], },
 
@@ -1170,7 +1170,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaStreamGetCaptureInfo_v3", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "edgeData_out", "numDependencies_out", ], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("edgeData_out", "without data of edges the place may hold anything")], below: &[ "active", "dependencies_out", "edgeData_out", "edges-need-nodes", "graph_out", "id_out", "invalidated", "no-nodes", "none", "numDependencies_out", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetDevResource", writes: &["resource"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["hStream", "outside_callback", "resource", "type"], },
+    Success { api: Api::Runtime, function: "cudaStreamGetDevResource", writes: &["resource"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["hStream", "resource", "type"], },
 
     Success { api: Api::Runtime, function: "cudaStreamGetDevice", writes: &["device"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("hStream", "all streams at hand are of one device")], below: &["device", "first-device", "hStream", "sound_context"], },
 
@@ -1182,11 +1182,11 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaStreamIsCapturing", writes: &["pCaptureStatus"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["active", "invalidated", "none", "sound_context", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamQuery", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["done", "no_capture", "sound_context", "stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamQuery", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["done", "sound_context", "stream"], },
 
     Success { api: Api::Runtime, function: "cudaStreamSetAttribute", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "hStream", "no-link-advice", "of-streams", "sound_context", "value"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["no_capture", "sound_context", "stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["sound_context", "stream"], },
 
     Success { api: Api::Runtime, function: "cudaStreamUpdateCaptureDependencies", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "capturing", "dependencies", "dependencyData", "flags", "numDependencies", "sound_context", "stream", ], },
 
@@ -1196,17 +1196,17 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaThreadExchangeStreamCaptureMode", writes: &["mode"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["mode"], },
 
-    Success { api: Api::Runtime, function: "cudaThreadExit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["outside_callback"], },
+    Success { api: Api::Runtime, function: "cudaThreadExit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaThreadGetCacheConfig", writes: &["pCacheConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["known", "outside_callback", "pCacheConfig", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaThreadGetCacheConfig", writes: &["pCacheConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["known", "pCacheConfig", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaThreadGetLimit", writes: &["pValue"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no-partnership", "outside_callback", "pValue", "sound_context", "sync-depth", ], },
+    Success { api: Api::Runtime, function: "cudaThreadGetLimit", writes: &["pValue"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no-partnership", "pValue", "sound_context", "sync-depth", ], },
 
-    Success { api: Api::Runtime, function: "cudaThreadSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["cacheConfig", "no_capture", "outside_callback", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaThreadSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["cacheConfig", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaThreadSetLimit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no_capture", "outside_callback", "read-only", "sound_context", "sync-depth", "value", ], },
+    Success { api: Api::Runtime, function: "cudaThreadSetLimit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "read-only", "sound_context", "sync-depth", "value", ], },
 
-    Success { api: Api::Runtime, function: "cudaThreadSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["no_capture", "outside_callback", "sound_context", "uncaptured_context"], },
+    Success { api: Api::Runtime, function: "cudaThreadSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["sound_context", "uncaptured_context"], },
 
     Success { api: Api::Runtime, function: "cudaWaitExternalSemaphoresAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "sound_context", "stream"], },
 

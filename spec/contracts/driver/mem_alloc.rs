@@ -103,7 +103,8 @@ fn cuMemAllocManaged(
 }
 
 /// Gives memory back.
-#[class(context_object)]
+#[needs(initialized)]
+#[class(free)]
 #[order(observed)]
 #[contradicted(
     INVALID_CONTEXT,

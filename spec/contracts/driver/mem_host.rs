@@ -50,7 +50,8 @@ fn cuMemHostAlloc(
 }
 
 /// Gives host memory back that the driver allocated.
-#[class(context_object)]
+#[needs(initialized)]
+#[class(free)]
 #[order(observed)]
 #[contradicted(
     INVALID_CONTEXT,
@@ -175,7 +176,8 @@ fn cuMemHostRegister(
 }
 
 /// Lets go of host memory that was registered.
-#[class(context_object)]
+#[needs(initialized)]
+#[class(free)]
 #[order(observed)]
 #[contradicted(
     INVALID_CONTEXT,

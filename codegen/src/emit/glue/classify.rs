@@ -89,7 +89,7 @@ pub(super) fn oracle(target: &Target<'_>, validation: &[Output]) -> Vec<Section>
     let common = target.registry.contracts.vocabulary.needs.iter();
     let common = common.filter(|need| need.every_function_of == Some(target.api));
     let common = common.filter_map(|need| {
-        let Outcome::Codes(codes) = need.outcome(target.api) else {
+        let Outcome::Codes(codes) = &need.yields else {
             return None;
         };
         let code = codes.first()?;

@@ -50,6 +50,8 @@ pub struct SpecialNeeds {
     pub live_context: Option<NeedId>,
     /// `intact_context`, its form for functions that need no context.
     pub intact_context: Option<NeedId>,
+    /// `usable_context`, its form for functions of the runtime.
+    pub usable_context: Option<NeedId>,
     /// `runtime`, of functions that set the runtime up.
     pub runtime: Option<NeedId>,
     /// `outside_callback`, which fails inside a host function.
@@ -434,8 +436,6 @@ pub struct Need {
     pub doc: String,
     /// The outcome of a call without it.
     pub yields: Outcome,
-    /// The outcome in one API, if it differs.
-    pub yields_in: Option<(Api, Outcome)>,
     /// Needs that it implies and that are checked before it.
     pub implies: Vec<NeedId>,
     /// Whether every function that answers with a code states whether it has this need or tolerates its absence.
@@ -457,14 +457,6 @@ pub struct Need {
 }
 
 impl Need {
-    /// Returns the outcome of a call without it.
-    pub fn outcome(&self, api: Api) -> &Outcome {
-        match &self.yields_in {
-            Some((of, outcome)) if *of == api => outcome,
-            _ => &self.yields,
-        }
-    }
-
     /// Whether it holds in a process that has not initialized the driver: it excludes states that such a process
     /// cannot be in.
     pub fn holds_without_driver(&self) -> bool {
@@ -501,6 +493,8 @@ pub struct State {
     /// The code of the last failed runtime call on the thread, if any. Used only for functions that return
     /// the last error.
     pub last_error: Option<String>,
+    /// Whether only the survey of states uses it.
+    pub is_unplanned: bool,
     /// Whether no object of the driver exists in it, so that calls get none as arguments.
     pub is_lifeless: bool,
     /// Queries about the thread and the process that are true in this state.

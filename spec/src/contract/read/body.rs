@@ -162,7 +162,7 @@ impl<'a, 'b> Body<'a, 'b> {
         for Placed { name, span } in items {
             if let Some(Binding::Param(param)) = bindings.get(&name) {
                 self.place(StepKind::Param(*param));
-            } else if let Some(need) = self.need(&name) {
+            } else if let Some(need) = self.need(&name).filter(|need| !self.is_met(*need)) {
                 self.place(StepKind::Need(need));
             } else if self.is_derived {
                 // The runtime meets the need, or passes a constant for the parameter.
@@ -175,6 +175,11 @@ impl<'a, 'b> Body<'a, 'b> {
                 file.error_with(span, message, help);
             }
         }
+    }
+
+    /// Whether the runtime meets a need of the driver's body.
+    fn is_met(&self, need: NeedId) -> bool {
+        self.is_derived && self.library.vocabulary[need].met_by.is_some()
     }
 
     /// The need of this name that the contract declares, or that every function has. Under a condition, the

@@ -142,7 +142,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             let Need { beside, before, .. } = &library.vocabulary[need];
             let is_of_setup =
                 setup.is_some_and(|need| beside.contains(&need) || before.contains(&need));
-            if is_of_setup {
+            if is_of_setup && !own_needs.contains(&need) {
                 derived::unguard(&mut contract, need);
                 place_beside(&mut contract, library.vocabulary, need);
             }
@@ -348,7 +348,7 @@ fn neighbour(contract: &Contract, vocabulary: &Vocabulary, step: &Step) -> Optio
         steps.position(|step| step.need() == Some(*of))
     };
     let behind = need.beside.iter().find_map(place).map(|at| at + 1);
-    behind.or_else(|| need.before.iter().filter_map(place).min())
+    behind.or_else(|| need.before.iter().find_map(place))
 }
 
 /// Moves a need next to those that a driver checks together with it.
@@ -389,12 +389,15 @@ fn append_unplaced_checks(contract: &mut Contract, vocabulary: &Vocabulary) {
         _ if has_order => contract.steps.len(),
         _ => 0,
     };
-    let (beside, rest): (Vec<Step>, Vec<Step>) = rest
-        .into_iter()
-        .partition(|step| neighbour(contract, vocabulary, step).is_some());
+    let has_neighbour = |step: &Step| {
+        let need = step.need().map(|need| &vocabulary[need]);
+        need.is_some_and(|need| !need.beside.is_empty() || !need.before.is_empty())
+    };
+    let (beside, rest): (Vec<Step>, Vec<Step>) = rest.into_iter().partition(has_neighbour);
+    let behind = at + rest.len();
     contract.steps.splice(at..at, rest);
     for step in beside {
-        let at = neighbour(contract, vocabulary, &step).unwrap_or(contract.steps.len());
+        let at = neighbour(contract, vocabulary, &step).unwrap_or(behind);
         contract.steps.insert(at, step);
     }
     for axis in contract.params.len()..contract.axes() {

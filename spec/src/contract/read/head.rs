@@ -98,13 +98,12 @@ pub(super) fn read(
         || special
             .context
             .is_some_and(|context| named.contains(&context));
-    if let (false, Some(live), Some(intact)) =
-        (is_of_driver, special.live_context, special.intact_context)
-    {
+    if let (false, Some(usable)) = (is_of_driver, special.usable_context) {
         // The runtime makes a context current where there is none.
+        let of_driver = [special.live_context, special.intact_context];
         for need in named.iter_mut().chain(&mut contract.tolerates) {
-            if *need == live {
-                *need = intact;
+            if of_driver.contains(&Some(*need)) {
+                *need = usable;
             }
         }
     }

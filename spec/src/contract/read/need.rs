@@ -17,7 +17,6 @@ pub fn declare(file: &File<'_>, variant: &Variant) -> Need {
         name: snake(&variant.ident.to_string()),
         doc: doc(&variant.attrs),
         yields: Outcome::Undefined,
-        yields_in: None,
         implies: Vec::new(),
         is_stated: false,
         beside: Vec::new(),
@@ -40,14 +39,6 @@ pub fn describe(
     for attr in attributes::read(file, &variant.attrs) {
         match (attr.name.as_str(), attr.args.as_slice()) {
             ("yields", [code]) => need.yields = outcome::read(file, names, code),
-            ("yields", [code, _]) => {
-                need.yields = outcome::read(file, names, code);
-                let in_api = attr.pairs().into_iter().find_map(|(api, code)| {
-                    let api = Api::parse(&api)?;
-                    Some((api, outcome::read(file, names, code)))
-                });
-                need.yields_in = in_api;
-            }
             ("implies", _) => need.implies = resolve_all(file, &attr, vocabulary),
             ("beside", _) => need.beside = resolve_all(file, &attr, vocabulary),
             ("before", _) => need.before = resolve_all(file, &attr, vocabulary),
@@ -112,6 +103,7 @@ pub fn special(vocabulary: &Vocabulary) -> SpecialNeeds {
         context: find("context"),
         live_context: find("live_context"),
         intact_context: find("intact_context"),
+        usable_context: find("usable_context"),
         runtime: find("runtime"),
         outside_callback: find("outside_callback"),
     }

@@ -250,6 +250,7 @@ fn read_states(
             fails: Vec::new(),
             only: Vec::new(),
             last_error: None,
+            is_unplanned: false,
             is_lifeless: false,
             facts: Vec::new(),
             crossing: Crossing::All,
@@ -264,6 +265,7 @@ fn read_states(
                 "last_error" if attr.args.len() == 1 => {
                     state.last_error = outcome::code(file, names, &attr.args[0]);
                 }
+                "unplanned" => state.is_unplanned = true,
                 "lifeless" => state.is_lifeless = true,
                 "facts" => state.facts = facts(file, &attr, &vocabulary.questions),
                 "crossed" => match crossing(&attr.idents()) {

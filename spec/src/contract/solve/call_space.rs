@@ -172,6 +172,9 @@ impl<'a> CallSpace<'a> {
                     last_error,
                     ..
                 } = state;
+                if state.is_unplanned {
+                    return false;
+                }
                 if last_error.is_some() {
                     return self.contract.returns_last_error;
                 }
@@ -192,6 +195,7 @@ impl<'a> CallSpace<'a> {
         let is_tested = |needs: &[NeedId]| needs.iter().any(|need| tolerates.contains(need));
         StateId::all(&self.contracts.vocabulary)
             .filter(|(id, _)| !applies.contains(id))
+            .filter(|(_, state)| !state.is_unplanned)
             .filter(|(_, state)| is_tested(&state.fails) && is_tested(&state.only))
             .map(|(id, _)| id)
             .collect()

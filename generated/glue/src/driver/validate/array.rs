@@ -183,16 +183,6 @@ pub unsafe fn cuArrayCreate_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuArrayCreate_v2/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuArrayCreate_v2/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
         oracle.need(Need::LiveContext),
         "cuArrayCreate_v2/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
@@ -201,6 +191,16 @@ pub unsafe fn cuArrayCreate_v2(
         oracle.need(Need::SoundContext),
         "cuArrayCreate_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuArrayCreate_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuArrayCreate_v2/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -417,6 +417,16 @@ pub unsafe fn cuArray3DCreate_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuArray3DCreate_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuArray3DCreate_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuArray3DCreate_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -462,16 +472,6 @@ pub unsafe fn cuArray3DCreate_v2(
         "cuArray3DCreate_v2/tiles-have-rows",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuArray3DCreate_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuArray3DCreate_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -510,6 +510,11 @@ pub unsafe fn cuArrayDestroy(oracle: &dyn Oracle, hArray: CUarray) -> Checked {
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuArrayDestroy/outside_callback",
+        Outcome::Undefined,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::Initialized),
@@ -517,19 +522,14 @@ pub unsafe fn cuArrayDestroy(oracle: &dyn Oracle, hArray: CUarray) -> Checked {
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuArrayDestroy/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuArrayDestroy/outside_callback",
-        Outcome::Undefined,
-    )?;
-    check_need(
         oracle.need(Need::SoundContext),
         "cuArrayDestroy/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuArrayDestroy/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }

@@ -236,6 +236,16 @@ pub unsafe fn cuMipmappedArrayCreate(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMipmappedArrayCreate/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMipmappedArrayCreate/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMipmappedArrayCreate/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -280,16 +290,6 @@ pub unsafe fn cuMipmappedArrayCreate(
         and(p8.is("sparse"), eq(p4.value(), int(0))),
         "cuMipmappedArrayCreate/tiles-have-rows",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMipmappedArrayCreate/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMipmappedArrayCreate/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -344,6 +344,11 @@ pub unsafe fn cuMipmappedArrayDestroy(
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMipmappedArrayDestroy/outside_callback",
+        Outcome::Undefined,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::Initialized),
@@ -351,19 +356,14 @@ pub unsafe fn cuMipmappedArrayDestroy(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuMipmappedArrayDestroy/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMipmappedArrayDestroy/outside_callback",
-        Outcome::Undefined,
-    )?;
-    check_need(
         oracle.need(Need::SoundContext),
         "cuMipmappedArrayDestroy/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMipmappedArrayDestroy/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }

@@ -283,11 +283,6 @@ pub unsafe fn cuCtxCreate_v4(
         "cuCtxCreate_v4/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
     )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuCtxCreate_v4/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     check_argument(p1.fault())?;
     check_argument(p4.fault())?;
     for index in indices(p4.address(), p4.ask("len")) {
@@ -305,6 +300,11 @@ pub unsafe fn cuCtxCreate_v4(
     check_argument(p6.fault())?;
     check_argument(p9.fault())?;
     check_argument(p10.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxCreate_v4/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -789,12 +789,12 @@ pub unsafe fn cuCtxCreate_v3(
         "cuCtxCreate_v3/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
     )?;
+    check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuCtxCreate_v3/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_argument(p2.fault())?;
     Checked::Continue(())
 }
 
@@ -942,14 +942,14 @@ pub unsafe fn cuCtxPushCurrent_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuCtxPushCurrent_v2/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuCtxPushCurrent_v2/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxPushCurrent_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
@@ -980,14 +980,14 @@ pub unsafe fn cuCtxPushCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuCtxPushCurrent/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuCtxPushCurrent/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxPushCurrent/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
@@ -1023,6 +1023,11 @@ pub unsafe fn cuCtxPopCurrent_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxPopCurrent_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxPopCurrent_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1031,11 +1036,6 @@ pub unsafe fn cuCtxPopCurrent_v2(
         oracle.need(Need::Context),
         "cuCtxPopCurrent_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuCtxPopCurrent_v2/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -1066,6 +1066,11 @@ pub unsafe fn cuCtxPopCurrent(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxPopCurrent/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxPopCurrent/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1074,11 +1079,6 @@ pub unsafe fn cuCtxPopCurrent(
         oracle.need(Need::Context),
         "cuCtxPopCurrent/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuCtxPopCurrent/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -1108,14 +1108,14 @@ pub unsafe fn cuCtxSetCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuCtxSetCurrent/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuCtxSetCurrent/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxSetCurrent/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
@@ -1151,14 +1151,14 @@ pub unsafe fn cuCtxGetCurrent(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuCtxGetCurrent/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuCtxGetCurrent/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxGetCurrent/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())

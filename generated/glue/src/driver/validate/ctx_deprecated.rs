@@ -75,6 +75,11 @@ pub unsafe fn cuCtxAttach(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxAttach/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxAttach/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -88,11 +93,6 @@ pub unsafe fn cuCtxAttach(
         oracle.need(Need::LiveContext),
         "cuCtxAttach/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuCtxAttach/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -128,6 +128,11 @@ pub unsafe fn cuCtxDetach(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxDetach/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxDetach/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -141,11 +146,6 @@ pub unsafe fn cuCtxDetach(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
         oracle.need(Need::LiveContext),
         "cuCtxDetach/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuCtxDetach/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
@@ -186,6 +186,11 @@ pub unsafe fn cuCtxGetSharedMemConfig(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetSharedMemConfig/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxGetSharedMemConfig/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -204,11 +209,6 @@ pub unsafe fn cuCtxGetSharedMemConfig(
         oracle.need(Need::SoundContext),
         "cuCtxGetSharedMemConfig/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuCtxGetSharedMemConfig/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -261,6 +261,11 @@ pub unsafe fn cuCtxSetSharedMemConfig(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxSetSharedMemConfig/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxSetSharedMemConfig/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -276,19 +281,14 @@ pub unsafe fn cuCtxSetSharedMemConfig(
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuCtxSetSharedMemConfig/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
         oracle.need(Need::SoundContext),
         "cuCtxSetSharedMemConfig/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cuCtxSetSharedMemConfig/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
+        oracle.need(Need::NoCapture),
+        "cuCtxSetSharedMemConfig/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())

@@ -169,6 +169,11 @@ pub unsafe fn cuCtxGetFlags(oracle: &dyn Oracle, flags: *mut c_uint) -> Checked 
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetFlags/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxGetFlags/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -177,11 +182,6 @@ pub unsafe fn cuCtxGetFlags(oracle: &dyn Oracle, flags: *mut c_uint) -> Checked 
         oracle.need(Need::Context),
         "cuCtxGetFlags/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuCtxGetFlags/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     Checked::Continue(())
 }
@@ -268,15 +268,15 @@ pub unsafe fn cuCtxSetFlags(oracle: &dyn Oracle, flags: c_uint) -> Checked {
         "cuCtxSetFlags/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuCtxSetFlags/live_context",
+        Outcome::Undefined,
+    )?;
     check_argument(p0.fault())?;
     check_rule(
         ne(bit_and(p0.value(), int(64)), int(0)),
         "cuCtxSetFlags/pipe-before-dumps",
-        Outcome::Undefined,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuCtxSetFlags/live_context",
         Outcome::Undefined,
     )?;
     Checked::Continue(())
@@ -409,6 +409,11 @@ pub unsafe fn cuCtxSetLimit(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxSetLimit/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxSetLimit/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -424,19 +429,14 @@ pub unsafe fn cuCtxSetLimit(
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuCtxSetLimit/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
         oracle.need(Need::SoundContext),
         "cuCtxSetLimit/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cuCtxSetLimit/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
+        oracle.need(Need::NoCapture),
+        "cuCtxSetLimit/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -521,6 +521,11 @@ pub unsafe fn cuCtxGetLimit(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetLimit/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxGetLimit/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -539,11 +544,6 @@ pub unsafe fn cuCtxGetLimit(
         oracle.need(Need::SoundContext),
         "cuCtxGetLimit/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuCtxGetLimit/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -590,6 +590,11 @@ pub unsafe fn cuCtxGetCacheConfig(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetCacheConfig/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxGetCacheConfig/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -608,11 +613,6 @@ pub unsafe fn cuCtxGetCacheConfig(
         oracle.need(Need::SoundContext),
         "cuCtxGetCacheConfig/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuCtxGetCacheConfig/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -665,6 +665,11 @@ pub unsafe fn cuCtxSetCacheConfig(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxSetCacheConfig/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxSetCacheConfig/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -680,19 +685,14 @@ pub unsafe fn cuCtxSetCacheConfig(
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuCtxSetCacheConfig/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
         oracle.need(Need::SoundContext),
         "cuCtxSetCacheConfig/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cuCtxSetCacheConfig/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
+        oracle.need(Need::NoCapture),
+        "cuCtxSetCacheConfig/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -799,6 +799,11 @@ pub unsafe fn cuCtxGetStreamPriorityRange(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetStreamPriorityRange/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxGetStreamPriorityRange/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -817,11 +822,6 @@ pub unsafe fn cuCtxGetStreamPriorityRange(
         oracle.need(Need::SoundContext),
         "cuCtxGetStreamPriorityRange/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuCtxGetStreamPriorityRange/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -844,6 +844,11 @@ pub unsafe fn cuCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Checked {
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxResetPersistingL2Cache/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxResetPersistingL2Cache/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -862,11 +867,6 @@ pub unsafe fn cuCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Checked {
         oracle.need(Need::SoundContext),
         "cuCtxResetPersistingL2Cache/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuCtxResetPersistingL2Cache/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     Checked::Continue(())
 }
@@ -930,6 +930,11 @@ pub unsafe fn cuCtxGetExecAffinity(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxGetExecAffinity/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxGetExecAffinity/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -948,11 +953,6 @@ pub unsafe fn cuCtxGetExecAffinity(
         oracle.need(Need::SoundContext),
         "cuCtxGetExecAffinity/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuCtxGetExecAffinity/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;

@@ -37,6 +37,11 @@ pub unsafe fn cuCtxSynchronize(oracle: &dyn Oracle) -> Checked {
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuCtxSynchronize/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuCtxSynchronize/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -52,6 +57,11 @@ pub unsafe fn cuCtxSynchronize(oracle: &dyn Oracle) -> Checked {
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxSynchronize/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::NoCapture),
         "cuCtxSynchronize/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
@@ -60,16 +70,6 @@ pub unsafe fn cuCtxSynchronize(oracle: &dyn Oracle) -> Checked {
         oracle.need(Need::UncapturedContext),
         "cuCtxSynchronize/uncaptured_context",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuCtxSynchronize/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuCtxSynchronize/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     Checked::Continue(())
 }
@@ -127,12 +127,12 @@ pub unsafe fn cuCtxSynchronize_v2(
         "cuCtxSynchronize_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::NoCapture),
         "cuCtxSynchronize_v2/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::UncapturedContext),
         "cuCtxSynchronize_v2/uncaptured_context",
@@ -192,6 +192,11 @@ pub unsafe fn cuCtxRecordEvent(
         "cuCtxRecordEvent/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuCtxRecordEvent/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
@@ -200,19 +205,14 @@ pub unsafe fn cuCtxRecordEvent(
         Code::CUDA_ERROR_INVALID_HANDLE,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuCtxRecordEvent/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+        oracle.need(Need::SoundContext),
+        "cuCtxRecordEvent/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_need(
         oracle.need(Need::UncapturedContext),
         "cuCtxRecordEvent/uncaptured_context",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuCtxRecordEvent/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -268,6 +268,11 @@ pub unsafe fn cuCtxWaitEvent(
         "cuCtxWaitEvent/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuCtxWaitEvent/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(p0.is("created"), p1.is("interprocess")),
@@ -279,16 +284,11 @@ pub unsafe fn cuCtxWaitEvent(
         "cuCtxWaitEvent/uncaptured_context",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuCtxWaitEvent/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuCtxWaitEvent/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }

@@ -80,13 +80,13 @@ pub unsafe fn cuDeviceGet(
         "cuDeviceGet/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuDeviceGet/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -124,12 +124,12 @@ pub unsafe fn cuDeviceGetCount(
         "cuDeviceGetCount/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuDeviceGetCount/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault())?;
     Checked::Continue(())
 }
 
@@ -200,17 +200,17 @@ pub unsafe fn cuDeviceGetName(
         "cuDeviceGetName/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetName/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p2.fault())?;
     check_rule(
         eq(p1.value(), int(0)),
         "cuDeviceGetName/room-for-the-end",
         Outcome::Undefined,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuDeviceGetName/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -275,13 +275,13 @@ pub unsafe fn cuDeviceGetUuid(
         "cuDeviceGetUuid/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuDeviceGetUuid/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -344,13 +344,13 @@ pub unsafe fn cuDeviceGetUuid_v2(
         "cuDeviceGetUuid_v2/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuDeviceGetUuid_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -425,6 +425,11 @@ pub unsafe fn cuDeviceGetLuid(
         "cuDeviceGetLuid/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetLuid/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -432,11 +437,6 @@ pub unsafe fn cuDeviceGetLuid(
         oracle.query(Question::MachineIsLinux),
         "cuDeviceGetLuid/windows-only",
         Code::CUDA_ERROR_NOT_SUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuDeviceGetLuid/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -500,13 +500,13 @@ pub unsafe fn cuDeviceTotalMem_v2(
         "cuDeviceTotalMem_v2/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuDeviceTotalMem_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -569,13 +569,13 @@ pub unsafe fn cuDeviceTotalMem(
         "cuDeviceTotalMem/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuDeviceTotalMem/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -871,6 +871,11 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
         "cuDeviceGetTexture1DLinearMaxWidth/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetTexture1DLinearMaxWidth/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -1008,11 +1013,6 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
         )?;
     }
     check_argument(p3.fault())?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuDeviceGetTexture1DLinearMaxWidth/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
     Checked::Continue(())
 }
 
@@ -1281,13 +1281,13 @@ pub unsafe fn cuDeviceGetAttribute(
         "cuDeviceGetAttribute/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p2.fault())?;
-    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuDeviceGetAttribute/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p2.fault())?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -1407,16 +1407,16 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
         "cuDeviceGetHostAtomicCapabilities/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetHostAtomicCapabilities/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p3.fault())?;
     check_rule(
         any(&[&p1], |row| not(row[0].is("listed"))),
         "cuDeviceGetHostAtomicCapabilities/known-operations",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuDeviceGetHostAtomicCapabilities/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p2.fault())?;
     Checked::Continue(())
@@ -1513,6 +1513,11 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes(
         "cuDeviceGetNvSciSyncAttributes/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetNvSciSyncAttributes/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -1520,11 +1525,6 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes(
         not(oracle.attribute(18)),
         "cuDeviceGetNvSciSyncAttributes/embedded-only",
         Code::CUDA_ERROR_NOT_SUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuDeviceGetNvSciSyncAttributes/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -1586,13 +1586,6 @@ pub unsafe fn cuDeviceSetMemPool(
         "cuDeviceSetMemPool/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
-    check_rule(
-        p0.is("second"),
-        "cuDeviceSetMemPool/pool-is-local",
-        Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuDeviceSetMemPool/outside_callback",
@@ -1602,6 +1595,13 @@ pub unsafe fn cuDeviceSetMemPool(
         oracle.need(Need::NoCapture),
         "cuDeviceSetMemPool/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        p0.is("second"),
+        "cuDeviceSetMemPool/pool-is-local",
+        Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     Checked::Continue(())
 }
@@ -1665,13 +1665,13 @@ pub unsafe fn cuDeviceGetMemPool(
         "cuDeviceGetMemPool/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuDeviceGetMemPool/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -1734,17 +1734,17 @@ pub unsafe fn cuDeviceGetDefaultMemPool(
         "cuDeviceGetDefaultMemPool/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetDefaultMemPool/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p1.fault())?;
     check_argument(p0.fault())?;
     check_rule(
         not(oracle.attribute(115)),
         "cuDeviceGetDefaultMemPool/has-pools",
         Code::CUDA_ERROR_NOT_SUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuDeviceGetDefaultMemPool/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -1820,14 +1820,14 @@ pub unsafe fn cuDeviceGetExecAffinitySupport(
         "cuDeviceGetExecAffinitySupport/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p2.fault())?;
-    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuDeviceGetExecAffinitySupport/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -1940,21 +1940,14 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::Context),
-        "cuFlushGPUDirectRDMAWrites/context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
-    check_rule(
-        eq(bit_and(oracle.attribute(117), int(1)), int(0)),
-        "cuFlushGPUDirectRDMAWrites/offered",
-        Code::CUDA_ERROR_NOT_SUPPORTED,
-    )?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cuFlushGPUDirectRDMAWrites/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuFlushGPUDirectRDMAWrites/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
         oracle.need(Need::LiveContext),
@@ -1965,6 +1958,13 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites(
         oracle.need(Need::SoundContext),
         "cuFlushGPUDirectRDMAWrites/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_rule(
+        eq(bit_and(oracle.attribute(117), int(1)), int(0)),
+        "cuFlushGPUDirectRDMAWrites/offered",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
     )?;
     Checked::Continue(())
 }

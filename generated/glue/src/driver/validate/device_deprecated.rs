@@ -80,13 +80,13 @@ pub unsafe fn cuDeviceGetProperties(
         "cuDeviceGetProperties/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuDeviceGetProperties/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -161,13 +161,13 @@ pub unsafe fn cuDeviceComputeCapability(
         "cuDeviceComputeCapability/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
-    check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuDeviceComputeCapability/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
     Checked::Continue(())
 }

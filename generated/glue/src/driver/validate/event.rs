@@ -76,6 +76,11 @@ pub unsafe fn cuEventCreate(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuEventCreate/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuEventCreate/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -94,11 +99,6 @@ pub unsafe fn cuEventCreate(
         oracle.need(Need::SoundContext),
         "cuEventCreate/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuEventCreate/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -396,14 +396,14 @@ pub unsafe fn cuEventSynchronize(
     )?;
     check_argument(p0.fault())?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuEventSynchronize/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
         oracle.need(Need::SoundContext),
         "cuEventSynchronize/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuEventSynchronize/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }
@@ -464,14 +464,14 @@ pub unsafe fn cuEventDestroy(oracle: &dyn Oracle, hEvent: CUevent) -> Checked {
     )?;
     check_argument(p0.fault())?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuEventDestroy/outside_callback",
-        Outcome::Undefined,
-    )?;
-    check_need(
         oracle.need(Need::SoundContext),
         "cuEventDestroy/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuEventDestroy/outside_callback",
+        Outcome::Undefined,
     )?;
     Checked::Continue(())
 }

@@ -220,11 +220,6 @@ pub unsafe fn cuLaunchCooperativeKernel(
         "cuLaunchCooperativeKernel/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuLaunchCooperativeKernel/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -234,6 +229,11 @@ pub unsafe fn cuLaunchCooperativeKernel(
     check_argument(p6.fault())?;
     check_argument(p7.fault())?;
     check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuLaunchCooperativeKernel/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p9.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(p8.is("special"), not(oracle.query(Question::ThreadHasContext))),

@@ -141,6 +141,16 @@ pub unsafe fn cuFuncSetBlockShape(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuFuncSetBlockShape/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuFuncSetBlockShape/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuFuncSetBlockShape/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -171,16 +181,6 @@ pub unsafe fn cuFuncSetBlockShape(
         ),
         "cuFuncSetBlockShape/shape-fits-kernel",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuFuncSetBlockShape/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuFuncSetBlockShape/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -253,21 +253,21 @@ pub unsafe fn cuFuncSetSharedMemConfig(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFuncSetSharedMemConfig/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuFuncSetSharedMemConfig/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuFuncSetSharedMemConfig/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuFuncSetSharedMemConfig/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
     Checked::Continue(())
 }
@@ -314,6 +314,11 @@ pub unsafe fn cuFuncSetSharedSize(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFuncSetSharedSize/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuFuncSetSharedSize/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -332,11 +337,6 @@ pub unsafe fn cuFuncSetSharedSize(
         oracle.need(Need::SoundContext),
         "cuFuncSetSharedSize/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuFuncSetSharedSize/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -406,6 +406,16 @@ pub unsafe fn cuParamSetSize(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuParamSetSize/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuParamSetSize/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuParamSetSize/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -415,16 +425,6 @@ pub unsafe fn cuParamSetSize(
         p0.is("other_context"),
         "cuParamSetSize/of-the-current-context",
         Code::CUDA_ERROR_INVALID_HANDLE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuParamSetSize/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuParamSetSize/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -498,6 +498,16 @@ pub unsafe fn cuParamSetTexRef(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuParamSetTexRef/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuParamSetTexRef/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuParamSetTexRef/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -507,16 +517,6 @@ pub unsafe fn cuParamSetTexRef(
         p0.is("other_context"),
         "cuParamSetTexRef/of-the-current-context",
         Code::CUDA_ERROR_INVALID_HANDLE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuParamSetTexRef/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuParamSetTexRef/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
@@ -588,6 +588,16 @@ pub unsafe fn cuParamSetf(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuParamSetf/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuParamSetf/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuParamSetf/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -597,16 +607,6 @@ pub unsafe fn cuParamSetf(
         p0.is("other_context"),
         "cuParamSetf/of-the-current-context",
         Code::CUDA_ERROR_INVALID_HANDLE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuParamSetf/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuParamSetf/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -678,6 +678,16 @@ pub unsafe fn cuParamSeti(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuParamSeti/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuParamSeti/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuParamSeti/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -687,16 +697,6 @@ pub unsafe fn cuParamSeti(
         p0.is("other_context"),
         "cuParamSeti/of-the-current-context",
         Code::CUDA_ERROR_INVALID_HANDLE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuParamSeti/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuParamSeti/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -785,6 +785,16 @@ pub unsafe fn cuParamSetv(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuParamSetv/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuParamSetv/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuParamSetv/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -794,16 +804,6 @@ pub unsafe fn cuParamSetv(
         p0.is("other_context"),
         "cuParamSetv/of-the-current-context",
         Code::CUDA_ERROR_INVALID_HANDLE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuParamSetv/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuParamSetv/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;

@@ -249,22 +249,22 @@ pub unsafe fn cuFuncSetAttribute(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFuncSetAttribute/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuFuncSetAttribute/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuFuncSetAttribute/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuFuncSetAttribute/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_rule(
         one_of(
@@ -351,21 +351,21 @@ pub unsafe fn cuFuncGetModule(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFuncGetModule/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuFuncGetModule/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuFuncGetModule/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuFuncGetModule/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
-    check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
@@ -473,14 +473,14 @@ pub unsafe fn cuFuncGetParamCount(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuFuncGetParamCount/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuFuncGetParamCount/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuFuncGetParamCount/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -563,13 +563,13 @@ pub unsafe fn cuFuncGetParamInfo(
         "cuFuncGetParamInfo/there-is-one",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuFuncGetParamInfo/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_argument(p1.fault())?;
-    check_argument(p3.fault())?;
     Checked::Continue(())
 }
 
@@ -736,21 +736,21 @@ pub unsafe fn cuFuncSetCacheConfig(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuFuncSetCacheConfig/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuFuncSetCacheConfig/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuFuncSetCacheConfig/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuFuncSetCacheConfig/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
     Checked::Continue(())
 }

@@ -1057,13 +1057,13 @@ pub unsafe fn cuLaunchKernelEx(
         "cuLaunchKernelEx/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuLaunchKernelEx/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         ne(p1.ask("context"), p11.ask("context")),

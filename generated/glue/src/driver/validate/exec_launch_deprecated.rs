@@ -46,6 +46,11 @@ pub unsafe fn cuLaunch(oracle: &dyn Oracle, f: CUfunction) -> Checked {
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLaunch/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuLaunch/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -61,19 +66,14 @@ pub unsafe fn cuLaunch(oracle: &dyn Oracle, f: CUfunction) -> Checked {
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuLaunch/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
         oracle.need(Need::SoundContext),
         "cuLaunch/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cuLaunch/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
+        oracle.need(Need::NoCapture),
+        "cuLaunch/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
@@ -160,6 +160,16 @@ pub unsafe fn cuLaunchGrid(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuLaunchGrid/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuLaunchGrid/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuLaunchGrid/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -174,16 +184,6 @@ pub unsafe fn cuLaunchGrid(
         p0.is("other_context"),
         "cuLaunchGrid/of-the-current-context",
         Code::CUDA_ERROR_INVALID_HANDLE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuLaunchGrid/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuLaunchGrid/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -275,6 +275,16 @@ pub unsafe fn cuLaunchGridAsync(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuLaunchGridAsync/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuLaunchGridAsync/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuLaunchGridAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -289,16 +299,6 @@ pub unsafe fn cuLaunchGridAsync(
         or(p0.is("other_context"), ne(p0.ask("context"), p3.ask("context"))),
         "cuLaunchGridAsync/contexts-match",
         Code::CUDA_ERROR_INVALID_HANDLE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuLaunchGridAsync/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuLaunchGridAsync/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -762,11 +762,11 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
             Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE,
         )?;
     }
+    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuLaunchCooperativeKernelMultiDevice/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_argument(p1.fault())?;
     Checked::Continue(())
 }

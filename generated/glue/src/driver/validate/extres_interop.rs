@@ -236,6 +236,16 @@ pub unsafe fn cuImportExternalMemory(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuImportExternalMemory/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuImportExternalMemory/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::NoCapture),
         "cuImportExternalMemory/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
@@ -246,16 +256,6 @@ pub unsafe fn cuImportExternalMemory(
     check_argument(p4.fault())?;
     check_argument(p5.fault())?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuImportExternalMemory/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuImportExternalMemory/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     Checked::Continue(())
 }
 

@@ -204,12 +204,12 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
         let p6 = read_p6(at1);
         check_argument(p6.fault())?;
     }
+    check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuSignalExternalSemaphoresAsync/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_argument(p2.fault())?;
     Checked::Continue(())
 }
 
@@ -401,11 +401,11 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
         let p6 = read_p6(at1);
         check_argument(p6.fault())?;
     }
+    check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuWaitExternalSemaphoresAsync/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_argument(p2.fault())?;
     Checked::Continue(())
 }

@@ -221,16 +221,6 @@ pub unsafe fn cuImportExternalSemaphore(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuImportExternalSemaphore/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
-    check_argument(p2.fault())?;
-    check_argument(p4.fault())?;
-    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
-    check_need(
         oracle.need(Need::LiveContext),
         "cuImportExternalSemaphore/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
@@ -240,6 +230,16 @@ pub unsafe fn cuImportExternalSemaphore(
         "cuImportExternalSemaphore/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuImportExternalSemaphore/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
 

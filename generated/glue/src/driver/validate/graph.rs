@@ -75,14 +75,14 @@ pub unsafe fn cuGraphCreate(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuGraphCreate/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuGraphCreate/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphCreate/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -114,14 +114,14 @@ pub unsafe fn cuGraphDestroy(oracle: &dyn Oracle, hGraph: CUgraph) -> Checked {
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuGraphDestroy/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuGraphDestroy/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphDestroy/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
@@ -871,6 +871,11 @@ pub unsafe fn cuGraphAddNode_v2(
         "cuGraphAddNode_v2/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphAddNode_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p13.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(eq(p10.value(), int(0)), not(oracle.query(Question::ThreadHasContext))),
@@ -890,16 +895,6 @@ pub unsafe fn cuGraphAddNode_v2(
     check_argument(p26.fault())?;
     check_argument(p27.fault())?;
     check_argument(p28.fault())?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuGraphAddNode_v2/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuGraphAddNode_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     check_argument(p0.fault())?;
     check_argument(p3.fault())?;
     for index in indices(p2.address(), p2.ask("len")) {
@@ -922,6 +917,11 @@ pub unsafe fn cuGraphAddNode_v2(
         let p9 = read_p9(at3);
         check_argument(p9.fault())?;
     }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuGraphAddNode_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p4.fault())?;
     Checked::Continue(())
 }
@@ -989,6 +989,11 @@ pub unsafe fn cuGraphGetNodes(
         "cuGraphGetNodes/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphGetNodes/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -996,11 +1001,6 @@ pub unsafe fn cuGraphGetNodes(
         any(&[&p2], |row| and(not(p1.is("null")), eq(row[0].value(), int(0)))),
         "cuGraphGetNodes/room-for-some",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuGraphGetNodes/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }

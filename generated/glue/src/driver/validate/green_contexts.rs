@@ -129,16 +129,16 @@ pub unsafe fn cuGreenCtxCreate(
         Code::CUDA_ERROR_INVALID_DEVICE,
     )?;
     check_need(
-        oracle.need(Need::SoundContext),
-        "cuGreenCtxCreate/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
         oracle.need(Need::FreeMemory),
         "cuGreenCtxCreate/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuGreenCtxCreate/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     Checked::Continue(())
 }
 
@@ -517,22 +517,22 @@ pub unsafe fn cuGreenCtxStreamCreate(
         Outcome::Undefined,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGreenCtxStreamCreate/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuGreenCtxStreamCreate/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuGreenCtxStreamCreate/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuGreenCtxStreamCreate/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
-    check_argument(p3.fault())?;
     Checked::Continue(())
 }
 
@@ -596,6 +596,11 @@ pub unsafe fn cuGreenCtxRecordEvent(
         Outcome::Undefined,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGreenCtxRecordEvent/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuGreenCtxRecordEvent/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -610,11 +615,6 @@ pub unsafe fn cuGreenCtxRecordEvent(
         oracle.need(Need::SoundContext),
         "cuGreenCtxRecordEvent/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuGreenCtxRecordEvent/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     Checked::Continue(())
 }
@@ -675,6 +675,11 @@ pub unsafe fn cuGreenCtxWaitEvent(
         Outcome::Undefined,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGreenCtxWaitEvent/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuGreenCtxWaitEvent/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -684,11 +689,6 @@ pub unsafe fn cuGreenCtxWaitEvent(
         oracle.need(Need::SoundContext),
         "cuGreenCtxWaitEvent/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuGreenCtxWaitEvent/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     Checked::Continue(())
 }

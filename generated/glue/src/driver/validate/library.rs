@@ -404,6 +404,11 @@ pub unsafe fn cuLibraryLoadData(
         "cuLibraryLoadData/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLibraryLoadData/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let p8 = read_p8(at2);
@@ -419,11 +424,6 @@ pub unsafe fn cuLibraryLoadData(
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;
     }
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuLibraryLoadData/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
     check_argument(p2.fault())?;
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
@@ -893,14 +893,14 @@ pub unsafe fn cuLibraryLoadFromFile(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuLibraryLoadFromFile/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuLibraryLoadFromFile/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLibraryLoadFromFile/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -1029,12 +1029,6 @@ pub unsafe fn cuLibraryUnload(
         "cuLibraryUnload/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    check_need(
-        oracle.need(Need::Initialized),
-        "cuLibraryUnload/initialized",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuLibraryUnload/outside_callback",
@@ -1044,6 +1038,12 @@ pub unsafe fn cuLibraryUnload(
         oracle.need(Need::NoCapture),
         "cuLibraryUnload/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLibraryUnload/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     Checked::Continue(())
 }
@@ -1147,6 +1147,11 @@ pub unsafe fn cuLibraryGetKernel(
         "cuLibraryGetKernel/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLibraryGetKernel/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_rule(
         p1.is("mistaken_ptx"),
         "cuLibraryGetKernel/no-mistake",
@@ -1168,11 +1173,6 @@ pub unsafe fn cuLibraryGetKernel(
         Code::CUDA_ERROR_NO_BINARY_FOR_GPU,
     )?;
     check_argument(p2.fault())?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuLibraryGetKernel/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
     Checked::Continue(())
 }
 
@@ -1356,6 +1356,11 @@ pub unsafe fn cuLibraryGetModule(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLibraryGetModule/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuLibraryGetModule/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -1389,11 +1394,6 @@ pub unsafe fn cuLibraryGetModule(
         p1.is("foreign_cubin"),
         "cuLibraryGetModule/for-the-device",
         Code::CUDA_ERROR_NO_BINARY_FOR_GPU,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuLibraryGetModule/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -1497,6 +1497,11 @@ pub unsafe fn cuLibraryGetGlobal(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLibraryGetGlobal/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuLibraryGetGlobal/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -1532,11 +1537,6 @@ pub unsafe fn cuLibraryGetGlobal(
         Code::CUDA_ERROR_NO_BINARY_FOR_GPU,
     )?;
     check_argument(p3.fault())?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuLibraryGetGlobal/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -1647,6 +1647,11 @@ pub unsafe fn cuLibraryGetManaged(
         "cuLibraryGetManaged/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLibraryGetManaged/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_rule(
         p2.is("mistaken_ptx"),
         "cuLibraryGetManaged/no-mistake",
@@ -1668,11 +1673,6 @@ pub unsafe fn cuLibraryGetManaged(
         Code::CUDA_ERROR_NO_BINARY_FOR_GPU,
     )?;
     check_argument(p3.fault())?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuLibraryGetManaged/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -1740,17 +1740,17 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
         "cuLibraryGetUnifiedFunction/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLibraryGetUnifiedFunction/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         not(oracle.attribute(100)),
         "cuLibraryGetUnifiedFunction/shared-with-the-host",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuLibraryGetUnifiedFunction/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p2.fault())?;
     Checked::Continue(())

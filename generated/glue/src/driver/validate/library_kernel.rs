@@ -72,6 +72,11 @@ pub unsafe fn cuKernelGetFunction(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuKernelGetFunction/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuKernelGetFunction/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
@@ -85,11 +90,6 @@ pub unsafe fn cuKernelGetFunction(
         oracle.need(Need::SoundContext),
         "cuKernelGetFunction/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuKernelGetFunction/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -135,14 +135,14 @@ pub unsafe fn cuKernelGetLibrary(
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuKernelGetLibrary/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuKernelGetLibrary/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuKernelGetLibrary/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -184,14 +184,14 @@ pub unsafe fn cuKernelGetName(
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuKernelGetName/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuKernelGetName/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuKernelGetName/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -268,19 +268,14 @@ pub unsafe fn cuKernelGetParamInfo(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::Context),
-        "cuKernelGetParamInfo/context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
-    check_rule(
-        ge(p1.value(), p0.ask("parameters")),
-        "cuKernelGetParamInfo/has-the-parameter",
-        Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cuKernelGetParamInfo/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuKernelGetParamInfo/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
         oracle.need(Need::LiveContext),
@@ -291,6 +286,11 @@ pub unsafe fn cuKernelGetParamInfo(
         oracle.need(Need::SoundContext),
         "cuKernelGetParamInfo/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_rule(
+        ge(p1.value(), p0.ask("parameters")),
+        "cuKernelGetParamInfo/has-the-parameter",
+        Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -480,6 +480,11 @@ pub unsafe fn cuKernelGetAttribute(
         "cuKernelGetAttribute/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuKernelGetAttribute/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     check_argument(p3.fault())?;
@@ -488,11 +493,6 @@ pub unsafe fn cuKernelGetAttribute(
         oracle.need(Need::Initialized),
         "cuKernelGetAttribute/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuKernelGetAttribute/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -682,6 +682,11 @@ pub unsafe fn cuKernelSetAttribute(
         "cuKernelSetAttribute/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuKernelSetAttribute/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p3.fault())?;
     check_argument(p0.fault())?;
@@ -715,11 +720,6 @@ pub unsafe fn cuKernelSetAttribute(
         and(eq(p0.value(), int(15)), or(lt(p1.value(), int(0)), gt(p1.value(), int(2)))),
         "cuKernelSetAttribute/scheduling-policy",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuKernelSetAttribute/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -821,6 +821,11 @@ pub unsafe fn cuKernelSetCacheConfig(
         "cuKernelSetCacheConfig/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuKernelSetCacheConfig/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
     check_argument(p1.fault())?;
@@ -828,11 +833,6 @@ pub unsafe fn cuKernelSetCacheConfig(
         oracle.need(Need::Initialized),
         "cuKernelSetCacheConfig/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuKernelSetCacheConfig/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }

@@ -295,6 +295,16 @@ pub unsafe fn cuMemPoolCreate(
         "cuMemPoolCreate/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemPoolCreate/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemPoolCreate/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -314,16 +324,6 @@ pub unsafe fn cuMemPoolCreate(
         p9.is("beyond"),
         "cuMemPoolCreate/node-exists",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemPoolCreate/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuMemPoolCreate/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }
@@ -361,6 +361,11 @@ pub unsafe fn cuMemPoolDestroy(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemPoolDestroy/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemPoolDestroy/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -369,11 +374,6 @@ pub unsafe fn cuMemPoolDestroy(
         oracle.need(Need::NoCapture),
         "cuMemPoolDestroy/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuMemPoolDestroy/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
@@ -582,6 +582,16 @@ pub unsafe fn cuMemPoolSetAccess(
         "cuMemPoolSetAccess/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemPoolSetAccess/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemPoolSetAccess/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {
@@ -627,16 +637,6 @@ pub unsafe fn cuMemPoolSetAccess(
             Code::CUDA_ERROR_INVALID_DEVICE,
         )?;
     }
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemPoolSetAccess/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuMemPoolSetAccess/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
     check_argument(p2.fault())?;
     Checked::Continue(())
 }
@@ -789,6 +789,16 @@ pub unsafe fn cuMemPoolGetAccess(
         "cuMemPoolGetAccess/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemPoolGetAccess/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemPoolGetAccess/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
@@ -799,16 +809,6 @@ pub unsafe fn cuMemPoolGetAccess(
         p4.is("absent"),
         "cuMemPoolGetAccess/device-exists",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemPoolGetAccess/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuMemPoolGetAccess/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }

@@ -147,9 +147,6 @@ pub unsafe fn cuMemPoolGetAttribute(
         "cuMemPoolGetAttribute/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p2.fault())?;
-    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemPoolGetAttribute/outside_callback",
@@ -160,6 +157,9 @@ pub unsafe fn cuMemPoolGetAttribute(
         "cuMemPoolGetAttribute/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -281,6 +281,16 @@ pub unsafe fn cuMemPoolSetAttribute(
         "cuMemPoolSetAttribute/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemPoolSetAttribute/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemPoolSetAttribute/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
     check_argument(p1.fault())?;
@@ -299,16 +309,6 @@ pub unsafe fn cuMemPoolSetAttribute(
         ),
         "cuMemPoolSetAttribute/high-goes-back",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemPoolSetAttribute/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuMemPoolSetAttribute/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }
@@ -352,7 +352,6 @@ pub unsafe fn cuMemPoolTrimTo(
         "cuMemPoolTrimTo/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemPoolTrimTo/outside_callback",
@@ -363,6 +362,7 @@ pub unsafe fn cuMemPoolTrimTo(
         "cuMemPoolTrimTo/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
     Checked::Continue(())
 }

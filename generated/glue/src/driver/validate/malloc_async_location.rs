@@ -185,6 +185,11 @@ pub unsafe fn cuMemGetDefaultMemPool(
         "cuMemGetDefaultMemPool/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemGetDefaultMemPool/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -205,11 +210,6 @@ pub unsafe fn cuMemGetDefaultMemPool(
         p5.is("beyond"),
         "cuMemGetDefaultMemPool/node-exists",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemGetDefaultMemPool/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -378,6 +378,11 @@ pub unsafe fn cuMemGetMemPool(
         "cuMemGetMemPool/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemGetMemPool/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -398,11 +403,6 @@ pub unsafe fn cuMemGetMemPool(
         p5.is("beyond"),
         "cuMemGetMemPool/node-exists",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemGetMemPool/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -569,6 +569,16 @@ pub unsafe fn cuMemSetMemPool(
         "cuMemSetMemPool/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemSetMemPool/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemSetMemPool/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     check_argument(p3.fault())?;
@@ -584,16 +594,6 @@ pub unsafe fn cuMemSetMemPool(
         or(or(ne(p3.value(), int(1)), p4.is("second")), ne(p1.value(), int(1))),
         "cuMemSetMemPool/pool-fits",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemSetMemPool/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuMemSetMemPool/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }

@@ -117,6 +117,11 @@ pub unsafe fn cuMemAllocAsync(
         "cuMemAllocAsync/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemAllocAsync/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -124,11 +129,6 @@ pub unsafe fn cuMemAllocAsync(
         oracle.need(Need::FreeMemory),
         "cuMemAllocAsync/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuMemAllocAsync/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }
@@ -255,6 +255,11 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         "cuMemAllocFromPoolAsync/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemAllocFromPoolAsync/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
@@ -263,11 +268,6 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         oracle.need(Need::FreeMemory),
         "cuMemAllocFromPoolAsync/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuMemAllocFromPoolAsync/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }
@@ -392,12 +392,12 @@ pub unsafe fn cuMemFreeAsync(
         "cuMemFreeAsync/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::NoCapture),
         "cuMemFreeAsync/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }

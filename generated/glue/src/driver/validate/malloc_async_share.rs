@@ -181,10 +181,6 @@ pub unsafe fn cuMemPoolExportToShareableHandle(
         "cuMemPoolExportToShareableHandle/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p2.fault())?;
-    check_argument(p3.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemPoolExportToShareableHandle/outside_callback",
@@ -195,6 +191,10 @@ pub unsafe fn cuMemPoolExportToShareableHandle(
         "cuMemPoolExportToShareableHandle/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
     Checked::Continue(())
 }
 
@@ -342,10 +342,6 @@ pub unsafe fn cuMemPoolImportFromShareableHandle(
         "cuMemPoolImportFromShareableHandle/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p3.fault())?;
-    check_argument(p2.fault())?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemPoolImportFromShareableHandle/outside_callback",
@@ -356,6 +352,10 @@ pub unsafe fn cuMemPoolImportFromShareableHandle(
         "cuMemPoolImportFromShareableHandle/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
 
@@ -420,8 +420,6 @@ pub unsafe fn cuMemPoolExportPointer(
         "cuMemPoolExportPointer/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemPoolExportPointer/outside_callback",
@@ -432,6 +430,8 @@ pub unsafe fn cuMemPoolExportPointer(
         "cuMemPoolExportPointer/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
 
@@ -516,6 +516,16 @@ pub unsafe fn cuMemPoolImportPointer(
         "cuMemPoolImportPointer/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemPoolImportPointer/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemPoolImportPointer/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
@@ -527,16 +537,6 @@ pub unsafe fn cuMemPoolImportPointer(
         ),
         "cuMemPoolImportPointer/somebodys",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemPoolImportPointer/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuMemPoolImportPointer/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }

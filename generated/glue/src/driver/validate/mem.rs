@@ -63,11 +63,6 @@ pub unsafe fn cuMemGetInfo_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemGetInfo_v2/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::LiveContext),
         "cuMemGetInfo_v2/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
@@ -76,6 +71,11 @@ pub unsafe fn cuMemGetInfo_v2(
         oracle.need(Need::SoundContext),
         "cuMemGetInfo_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemGetInfo_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -151,6 +151,16 @@ pub unsafe fn cuMemGetAddressRange_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemGetAddressRange_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemGetAddressRange_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemGetAddressRange_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -160,16 +170,6 @@ pub unsafe fn cuMemGetAddressRange_v2(
         p2.is("null"),
         "cuMemGetAddressRange_v2/no-allocation-at-null",
         Code::CUDA_ERROR_NOT_FOUND,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemGetAddressRange_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemGetAddressRange_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -237,13 +237,13 @@ pub unsafe fn cuDeviceGetByPCIBusId(
         "cuDeviceGetByPCIBusId/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuDeviceGetByPCIBusId/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -315,17 +315,17 @@ pub unsafe fn cuDeviceGetPCIBusId(
         "cuDeviceGetPCIBusId/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetPCIBusId/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p2.fault())?;
     check_rule(
         lt(p1.value(), int(13)),
         "cuDeviceGetPCIBusId/room",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuDeviceGetPCIBusId/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p1.fault())?;
     Checked::Continue(())

@@ -80,6 +80,16 @@ pub unsafe fn cuMemAlloc_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemAlloc_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemAlloc_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemAlloc_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -95,16 +105,6 @@ pub unsafe fn cuMemAlloc_v2(
         oracle.need(Need::FreeMemory),
         "cuMemAlloc_v2/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemAlloc_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemAlloc_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -211,6 +211,16 @@ pub unsafe fn cuMemAllocPitch_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemAllocPitch_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemAllocPitch_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemAllocPitch_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -234,16 +244,6 @@ pub unsafe fn cuMemAllocPitch_v2(
         oracle.need(Need::FreeMemory),
         "cuMemAllocPitch_v2/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemAllocPitch_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemAllocPitch_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -357,6 +357,16 @@ pub unsafe fn cuMemAllocManaged(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemAllocManaged/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemAllocManaged/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemAllocManaged/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -370,16 +380,6 @@ pub unsafe fn cuMemAllocManaged(
         not(oracle.attribute(83)),
         "cuMemAllocManaged/managed-memory",
         Code::CUDA_ERROR_NOT_SUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemAllocManaged/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemAllocManaged/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -450,19 +450,8 @@ pub unsafe fn cuMemFree_v2(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Checked {
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuMemFree_v2/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_rule(p0.is("null"), "cuMemFree_v2/null", Code::CUDA_SUCCESS)?;
-    check_need(
-        oracle.need(Need::Context),
-        "cuMemFree_v2/context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemFree_v2/live_context",
+        oracle.need(Need::IntactContext),
+        "cuMemFree_v2/intact_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
@@ -470,6 +459,12 @@ pub unsafe fn cuMemFree_v2(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Checked {
         "cuMemFree_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemFree_v2/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_rule(p0.is("null"), "cuMemFree_v2/null", Code::CUDA_SUCCESS)?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }

@@ -84,6 +84,16 @@ pub unsafe fn cuMemcpy(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpy/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpy/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -97,16 +107,6 @@ pub unsafe fn cuMemcpy(
         gt(p2.value(), p1.ask("remaining")),
         "cuMemcpy/source-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemcpy/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpy/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -195,6 +195,16 @@ pub unsafe fn cuMemcpyAsync(
         "cuMemcpyAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyAsync/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(p3.is("special"), not(oracle.query(Question::ThreadHasContext))),
@@ -210,16 +220,6 @@ pub unsafe fn cuMemcpyAsync(
         gt(p2.value(), p1.ask("remaining")),
         "cuMemcpyAsync/source-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cuMemcpyAsync/intact_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpyAsync/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -332,6 +332,16 @@ pub unsafe fn cuMemcpyPeer(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyPeer/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyPeer/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyPeer/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -345,16 +355,6 @@ pub unsafe fn cuMemcpyPeer(
         gt(p4.value(), p2.ask("remaining")),
         "cuMemcpyPeer/source-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemcpyPeer/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpyPeer/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -524,6 +524,16 @@ pub unsafe fn cuMemcpyPeerAsync(
         "cuMemcpyPeerAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyPeerAsync/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyPeerAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(p5.is("special"), not(oracle.query(Question::ThreadHasContext))),
@@ -539,16 +549,6 @@ pub unsafe fn cuMemcpyPeerAsync(
         gt(p4.value(), p2.ask("remaining")),
         "cuMemcpyPeerAsync/source-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cuMemcpyPeerAsync/intact_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpyPeerAsync/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -633,16 +633,6 @@ pub unsafe fn cuMemcpyHtoD_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemcpyHtoD_v2/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_rule(
-        eq(p2.value(), int(0)),
-        "cuMemcpyHtoD_v2/nothing-to-copy",
-        Code::CUDA_SUCCESS,
-    )?;
-    check_need(
         oracle.need(Need::LiveContext),
         "cuMemcpyHtoD_v2/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
@@ -651,6 +641,16 @@ pub unsafe fn cuMemcpyHtoD_v2(
         oracle.need(Need::SoundContext),
         "cuMemcpyHtoD_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyHtoD_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cuMemcpyHtoD_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -763,6 +763,16 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
         "cuMemcpyHtoDAsync_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyHtoDAsync_v2/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyHtoDAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(p3.is("special"), not(oracle.query(Question::ThreadHasContext))),
@@ -773,16 +783,6 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
         eq(p2.value(), int(0)),
         "cuMemcpyHtoDAsync_v2/nothing-to-copy",
         Code::CUDA_SUCCESS,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cuMemcpyHtoDAsync_v2/intact_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpyHtoDAsync_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -865,16 +865,6 @@ pub unsafe fn cuMemcpyDtoH_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemcpyDtoH_v2/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_rule(
-        eq(p2.value(), int(0)),
-        "cuMemcpyDtoH_v2/nothing-to-copy",
-        Code::CUDA_SUCCESS,
-    )?;
-    check_need(
         oracle.need(Need::LiveContext),
         "cuMemcpyDtoH_v2/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
@@ -883,6 +873,16 @@ pub unsafe fn cuMemcpyDtoH_v2(
         oracle.need(Need::SoundContext),
         "cuMemcpyDtoH_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyDtoH_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cuMemcpyDtoH_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -995,6 +995,16 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
         "cuMemcpyDtoHAsync_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyDtoHAsync_v2/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyDtoHAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(p3.is("special"), not(oracle.query(Question::ThreadHasContext))),
@@ -1005,16 +1015,6 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
         eq(p2.value(), int(0)),
         "cuMemcpyDtoHAsync_v2/nothing-to-copy",
         Code::CUDA_SUCCESS,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cuMemcpyDtoHAsync_v2/intact_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpyDtoHAsync_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -1111,6 +1111,16 @@ pub unsafe fn cuMemcpyDtoD_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyDtoD_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyDtoD_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyDtoD_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1124,16 +1134,6 @@ pub unsafe fn cuMemcpyDtoD_v2(
         gt(p2.value(), p1.ask("remaining")),
         "cuMemcpyDtoD_v2/source-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemcpyDtoD_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpyDtoD_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -1260,6 +1260,16 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
         "cuMemcpyDtoDAsync_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyDtoDAsync_v2/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyDtoDAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(p3.is("special"), not(oracle.query(Question::ThreadHasContext))),
@@ -1275,16 +1285,6 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
         gt(p2.value(), p1.ask("remaining")),
         "cuMemcpyDtoDAsync_v2/source-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cuMemcpyDtoDAsync_v2/intact_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpyDtoDAsync_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;

@@ -98,6 +98,16 @@ pub unsafe fn cuMemcpyAtoA_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyAtoA_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyAtoA_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyAtoA_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -116,16 +126,6 @@ pub unsafe fn cuMemcpyAtoA_v2(
         gt(add(p4.value(), p3.value()), p2.ask("row")),
         "cuMemcpyAtoA_v2/row-read-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemcpyAtoA_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpyAtoA_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -222,6 +222,16 @@ pub unsafe fn cuMemcpyAtoD_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyAtoD_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyAtoD_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyAtoD_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -235,16 +245,6 @@ pub unsafe fn cuMemcpyAtoD_v2(
         gt(add(p3.value(), p2.value()), p1.ask("row")),
         "cuMemcpyAtoD_v2/row-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemcpyAtoD_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpyAtoD_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -340,6 +340,16 @@ pub unsafe fn cuMemcpyDtoA_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyDtoA_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyDtoA_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyDtoA_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -353,16 +363,6 @@ pub unsafe fn cuMemcpyDtoA_v2(
         gt(add(p3.value(), p1.value()), p0.ask("row")),
         "cuMemcpyDtoA_v2/row-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemcpyDtoA_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpyDtoA_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -440,6 +440,16 @@ pub unsafe fn cuMemcpyAtoH_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyAtoH_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyAtoH_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyAtoH_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -453,16 +463,6 @@ pub unsafe fn cuMemcpyAtoH_v2(
         gt(add(p3.value(), p2.value()), p1.ask("row")),
         "cuMemcpyAtoH_v2/row-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemcpyAtoH_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpyAtoH_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -540,6 +540,16 @@ pub unsafe fn cuMemcpyHtoA_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpyHtoA_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyHtoA_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpyHtoA_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -553,16 +563,6 @@ pub unsafe fn cuMemcpyHtoA_v2(
         gt(add(p3.value(), p1.value()), p0.ask("row")),
         "cuMemcpyHtoA_v2/row-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemcpyHtoA_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpyHtoA_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -674,6 +674,16 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
         "cuMemcpyAtoHAsync_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyAtoHAsync_v2/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyAtoHAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(p4.is("special"), not(oracle.query(Question::ThreadHasContext))),
@@ -689,16 +699,6 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
         gt(add(p3.value(), p2.value()), p1.ask("row")),
         "cuMemcpyAtoHAsync_v2/row-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cuMemcpyAtoHAsync_v2/intact_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpyAtoHAsync_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -810,6 +810,16 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
         "cuMemcpyHtoAAsync_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpyHtoAAsync_v2/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpyHtoAAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(p4.is("special"), not(oracle.query(Question::ThreadHasContext))),
@@ -825,16 +835,6 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
         gt(add(p3.value(), p1.value()), p0.ask("row")),
         "cuMemcpyHtoAAsync_v2/row-holds",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cuMemcpyHtoAAsync_v2/intact_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpyHtoAAsync_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;

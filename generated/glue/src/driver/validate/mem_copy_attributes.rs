@@ -371,14 +371,14 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemcpyWithAttributesAsync/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuMemcpyWithAttributesAsync/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyWithAttributesAsync/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -930,14 +930,14 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemcpy3DWithAttributesAsync/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuMemcpy3DWithAttributesAsync/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpy3DWithAttributesAsync/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p3.fault())?;

@@ -502,7 +502,6 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
         "cuMemcpyBatchAsync_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
-    check_argument(p7.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::IntactContext),
         "cuMemcpyBatchAsync_v2/intact_context",
@@ -513,6 +512,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
         "cuMemcpyBatchAsync_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p7.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 8);
@@ -1051,7 +1051,6 @@ pub unsafe fn cuMemcpyBatchAsync(
         "cuMemcpyBatchAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
-    check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::IntactContext),
         "cuMemcpyBatchAsync/intact_context",
@@ -1062,6 +1061,7 @@ pub unsafe fn cuMemcpyBatchAsync(
         "cuMemcpyBatchAsync/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 8);

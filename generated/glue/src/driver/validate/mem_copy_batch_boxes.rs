@@ -584,6 +584,16 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
         "cuMemcpy3DBatchAsync_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpy3DBatchAsync_v2/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy3DBatchAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
@@ -701,16 +711,6 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;
     }
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cuMemcpy3DBatchAsync_v2/intact_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpy3DBatchAsync_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {
@@ -1402,6 +1402,16 @@ pub unsafe fn cuMemcpy3DBatchAsync(
         "cuMemcpy3DBatchAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpy3DBatchAsync/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy3DBatchAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
@@ -1519,16 +1529,6 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;
     }
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cuMemcpy3DBatchAsync/intact_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpy3DBatchAsync/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {

@@ -556,6 +556,16 @@ pub unsafe fn cuMemcpy3D_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpy3D_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy3D_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpy3D_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -685,16 +695,6 @@ pub unsafe fn cuMemcpy3D_v2(
         gt(add(p23.value(), p27.value()), p17.ask("slices")),
         "cuMemcpy3D_v2/array-written-is-deep-enough",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemcpy3D_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpy3D_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -1284,6 +1284,16 @@ pub unsafe fn cuMemcpy3DAsync_v2(
         "cuMemcpy3DAsync_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpy3DAsync_v2/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy3DAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(p1.is("special"), not(oracle.query(Question::ThreadHasContext))),
@@ -1415,16 +1425,6 @@ pub unsafe fn cuMemcpy3DAsync_v2(
         gt(add(p24.value(), p28.value()), p18.ask("slices")),
         "cuMemcpy3DAsync_v2/array-written-is-deep-enough",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cuMemcpy3DAsync_v2/intact_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpy3DAsync_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }

@@ -608,6 +608,16 @@ pub unsafe fn cuMemcpy3DPeer(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpy3DPeer/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy3DPeer/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpy3DPeer/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -739,16 +749,6 @@ pub unsafe fn cuMemcpy3DPeer(
         gt(add(p24.value(), p29.value()), p18.ask("slices")),
         "cuMemcpy3DPeer/array-written-is-deep-enough",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemcpy3DPeer/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpy3DPeer/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -1391,6 +1391,16 @@ pub unsafe fn cuMemcpy3DPeerAsync(
         "cuMemcpy3DPeerAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpy3DPeerAsync/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy3DPeerAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(p1.is("special"), not(oracle.query(Question::ThreadHasContext))),
@@ -1524,16 +1534,6 @@ pub unsafe fn cuMemcpy3DPeerAsync(
         gt(add(p25.value(), p30.value()), p19.ask("slices")),
         "cuMemcpy3DPeerAsync/array-written-is-deep-enough",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cuMemcpy3DPeerAsync/intact_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpy3DPeerAsync/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }

@@ -459,6 +459,16 @@ pub unsafe fn cuMemcpy2D_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpy2D_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy2D_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpy2D_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -540,16 +550,6 @@ pub unsafe fn cuMemcpy2D_v2(
         gt(add(p18.value(), p20.value()), p10.ask("rows")),
         "cuMemcpy2D_v2/array-written-is-high-enough",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemcpy2D_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpy2D_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -1024,6 +1024,16 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemcpy2DUnaligned_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy2DUnaligned_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemcpy2DUnaligned_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1105,16 +1115,6 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
         gt(add(p18.value(), p20.value()), p10.ask("rows")),
         "cuMemcpy2DUnaligned_v2/array-written-is-high-enough",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemcpy2DUnaligned_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpy2DUnaligned_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -1607,6 +1607,16 @@ pub unsafe fn cuMemcpy2DAsync_v2(
         "cuMemcpy2DAsync_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuMemcpy2DAsync_v2/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemcpy2DAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(p1.is("special"), not(oracle.query(Question::ThreadHasContext))),
@@ -1690,16 +1700,6 @@ pub unsafe fn cuMemcpy2DAsync_v2(
         gt(add(p19.value(), p21.value()), p11.ask("rows")),
         "cuMemcpy2DAsync_v2/array-written-is-high-enough",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cuMemcpy2DAsync_v2/intact_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemcpy2DAsync_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }

@@ -75,6 +75,16 @@ pub unsafe fn cuMemAllocHost_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemAllocHost_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemAllocHost_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemAllocHost_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -86,16 +96,6 @@ pub unsafe fn cuMemAllocHost_v2(
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemAllocHost_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemAllocHost_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     Checked::Continue(())
 }
 
@@ -180,6 +180,16 @@ pub unsafe fn cuMemHostAlloc(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemHostAlloc/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemHostAlloc/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemHostAlloc/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -192,16 +202,6 @@ pub unsafe fn cuMemHostAlloc(
     check_argument(p0.fault())?;
     check_argument(p2.fault())?;
     check_argument(p1.fault())?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemHostAlloc/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemHostAlloc/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     Checked::Continue(())
 }
 
@@ -265,19 +265,8 @@ pub unsafe fn cuMemFreeHost(oracle: &dyn Oracle, p: *mut c_void) -> Checked {
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuMemFreeHost/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    check_need(
-        oracle.need(Need::Context),
-        "cuMemFreeHost/context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemFreeHost/live_context",
+        oracle.need(Need::IntactContext),
+        "cuMemFreeHost/intact_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
@@ -285,6 +274,12 @@ pub unsafe fn cuMemFreeHost(oracle: &dyn Oracle, p: *mut c_void) -> Checked {
         "cuMemFreeHost/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemFreeHost/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
 
@@ -409,14 +404,6 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemHostGetDevicePointer_v2/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p2.fault())?;
-    check_need(
         oracle.need(Need::LiveContext),
         "cuMemHostGetDevicePointer_v2/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
@@ -426,6 +413,14 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
         "cuMemHostGetDevicePointer_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemHostGetDevicePointer_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
     Checked::Continue(())
 }
 
@@ -501,12 +496,6 @@ pub unsafe fn cuMemHostGetFlags(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemHostGetFlags/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
-    check_need(
         oracle.need(Need::LiveContext),
         "cuMemHostGetFlags/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
@@ -516,6 +505,12 @@ pub unsafe fn cuMemHostGetFlags(
         "cuMemHostGetFlags/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemHostGetFlags/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
 
@@ -658,6 +653,16 @@ pub unsafe fn cuMemHostRegister_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemHostRegister_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemHostRegister_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemHostRegister_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -685,16 +690,6 @@ pub unsafe fn cuMemHostRegister_v2(
         ),
         "cuMemHostRegister_v2/read-only",
         Code::CUDA_ERROR_NOT_SUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemHostRegister_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemHostRegister_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -807,6 +802,16 @@ pub unsafe fn cuMemHostRegister(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemHostRegister/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemHostRegister/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemHostRegister/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -818,16 +823,6 @@ pub unsafe fn cuMemHostRegister(
     )?;
     check_argument(p1.fault())?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemHostRegister/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemHostRegister/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     check_argument(p2.fault())?;
     Checked::Continue(())
 }
@@ -928,19 +923,8 @@ pub unsafe fn cuMemHostUnregister(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuMemHostUnregister/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    check_need(
-        oracle.need(Need::Context),
-        "cuMemHostUnregister/context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemHostUnregister/live_context",
+        oracle.need(Need::IntactContext),
+        "cuMemHostUnregister/intact_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
@@ -948,5 +932,11 @@ pub unsafe fn cuMemHostUnregister(
         "cuMemHostUnregister/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemHostUnregister/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }

@@ -81,11 +81,6 @@ pub unsafe fn cuIpcGetEventHandle(
         "cuIpcGetEventHandle/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    check_rule(
-        not(p1.is("interprocess")),
-        "cuIpcGetEventHandle/interprocess",
-        Code::CUDA_ERROR_INVALID_HANDLE,
-    )?;
     check_need(
         oracle.need(Need::LiveContext),
         "cuIpcGetEventHandle/live_context",
@@ -95,6 +90,11 @@ pub unsafe fn cuIpcGetEventHandle(
         oracle.need(Need::SoundContext),
         "cuIpcGetEventHandle/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_rule(
+        not(p1.is("interprocess")),
+        "cuIpcGetEventHandle/interprocess",
+        Code::CUDA_ERROR_INVALID_HANDLE,
     )?;
     Checked::Continue(())
 }
@@ -158,14 +158,6 @@ pub unsafe fn cuIpcOpenEventHandle(
         "cuIpcOpenEventHandle/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    check_rule(
-        and(
-            or(eq(p2.value(), int(0)), eq(p2.value(), int(7))),
-            ne(oracle.query(Question::MachineDevices), int(0)),
-        ),
-        "cuIpcOpenEventHandle/somebodys",
-        Code::CUDA_ERROR_MAP_FAILED,
-    )?;
     check_need(
         oracle.need(Need::LiveContext),
         "cuIpcOpenEventHandle/live_context",
@@ -175,6 +167,14 @@ pub unsafe fn cuIpcOpenEventHandle(
         oracle.need(Need::SoundContext),
         "cuIpcOpenEventHandle/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_rule(
+        and(
+            or(eq(p2.value(), int(0)), eq(p2.value(), int(7))),
+            ne(oracle.query(Question::MachineDevices), int(0)),
+        ),
+        "cuIpcOpenEventHandle/somebodys",
+        Code::CUDA_ERROR_MAP_FAILED,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -284,7 +284,6 @@ pub unsafe fn cuIpcGetMemHandle(
         "cuIpcGetMemHandle/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::LiveContext),
         "cuIpcGetMemHandle/live_context",
@@ -295,6 +294,7 @@ pub unsafe fn cuIpcGetMemHandle(
         "cuIpcGetMemHandle/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
 
@@ -388,14 +388,6 @@ pub unsafe fn cuIpcOpenMemHandle_v2(
         "cuIpcOpenMemHandle_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    check_rule(
-        and(
-            or(eq(p3.value(), int(0)), eq(p3.value(), int(7))),
-            ne(oracle.query(Question::MachineDevices), int(0)),
-        ),
-        "cuIpcOpenMemHandle_v2/somebodys",
-        Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
     check_need(
         oracle.need(Need::LiveContext),
         "cuIpcOpenMemHandle_v2/live_context",
@@ -405,6 +397,14 @@ pub unsafe fn cuIpcOpenMemHandle_v2(
         oracle.need(Need::SoundContext),
         "cuIpcOpenMemHandle_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_rule(
+        and(
+            or(eq(p3.value(), int(0)), eq(p3.value(), int(7))),
+            ne(oracle.query(Question::MachineDevices), int(0)),
+        ),
+        "cuIpcOpenMemHandle_v2/somebodys",
+        Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -506,15 +506,6 @@ pub unsafe fn cuIpcCloseMemHandle(
         "cuIpcCloseMemHandle/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    check_rule(
-        and(
-            ne(oracle.query(Question::MachineDevices), int(0)),
-            not(oracle.query(Question::ProcessHasOpenedMemory)),
-        ),
-        "cuIpcCloseMemHandle/another-process",
-        Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
     check_need(
         oracle.need(Need::LiveContext),
         "cuIpcCloseMemHandle/live_context",
@@ -524,6 +515,15 @@ pub unsafe fn cuIpcCloseMemHandle(
         oracle.need(Need::SoundContext),
         "cuIpcCloseMemHandle/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(
+            ne(oracle.query(Question::MachineDevices), int(0)),
+            not(oracle.query(Question::ProcessHasOpenedMemory)),
+        ),
+        "cuIpcCloseMemHandle/another-process",
+        Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     Checked::Continue(())
 }

@@ -195,16 +195,6 @@ pub unsafe fn cuMemGetHandleForAddressRange(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p0.fault())?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemGetHandleForAddressRange/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemGetHandleForAddressRange/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     check_rule(
         ne(rem(p1.ask("offset"), int(4096)), int(0)),
         "cuMemGetHandleForAddressRange/page-begins",
@@ -230,6 +220,16 @@ pub unsafe fn cuMemGetHandleForAddressRange(
         oracle.need(Need::Context),
         "cuMemGetHandleForAddressRange/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemGetHandleForAddressRange/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemGetHandleForAddressRange/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p3.fault())?;

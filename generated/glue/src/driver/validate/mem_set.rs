@@ -90,16 +90,6 @@ pub unsafe fn cuMemsetD8_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemsetD8_v2/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_rule(
-        eq(p2.value(), int(0)),
-        "cuMemsetD8_v2/nothing-to-fill",
-        Code::CUDA_SUCCESS,
-    )?;
-    check_need(
         oracle.need(Need::LiveContext),
         "cuMemsetD8_v2/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
@@ -108,6 +98,16 @@ pub unsafe fn cuMemsetD8_v2(
         oracle.need(Need::SoundContext),
         "cuMemsetD8_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemsetD8_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cuMemsetD8_v2/nothing-to-fill",
+        Code::CUDA_SUCCESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -304,6 +304,16 @@ pub unsafe fn cuMemsetD16_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemsetD16_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemsetD16_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemsetD16_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -317,16 +327,6 @@ pub unsafe fn cuMemsetD16_v2(
         ne(rem(p0.ask("offset"), int(2)), int(0)),
         "cuMemsetD16_v2/aligned",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemsetD16_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemsetD16_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -531,6 +531,16 @@ pub unsafe fn cuMemsetD32_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemsetD32_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemsetD32_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemsetD32_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -544,16 +554,6 @@ pub unsafe fn cuMemsetD32_v2(
         ne(rem(p0.ask("offset"), int(4)), int(0)),
         "cuMemsetD32_v2/aligned",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemsetD32_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemsetD32_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;

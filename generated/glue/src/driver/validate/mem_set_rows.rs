@@ -105,6 +105,16 @@ pub unsafe fn cuMemsetD2D8_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemsetD2D8_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemsetD2D8_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemsetD2D8_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -129,16 +139,6 @@ pub unsafe fn cuMemsetD2D8_v2(
         ),
         "cuMemsetD2D8_v2/rows-inside",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemsetD2D8_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemsetD2D8_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -380,6 +380,16 @@ pub unsafe fn cuMemsetD2D16_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemsetD2D16_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemsetD2D16_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemsetD2D16_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -414,16 +424,6 @@ pub unsafe fn cuMemsetD2D16_v2(
         ),
         "cuMemsetD2D16_v2/rows-inside",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemsetD2D16_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemsetD2D16_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -675,6 +675,16 @@ pub unsafe fn cuMemsetD2D32_v2(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemsetD2D32_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemsetD2D32_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuMemsetD2D32_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -709,16 +719,6 @@ pub unsafe fn cuMemsetD2D32_v2(
         ),
         "cuMemsetD2D32_v2/rows-inside",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemsetD2D32_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemsetD2D32_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;

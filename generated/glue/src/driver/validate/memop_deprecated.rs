@@ -118,16 +118,16 @@ pub unsafe fn cuStreamWaitValue32(
         "cuStreamWaitValue32/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuStreamWaitValue32/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         not(oracle.attribute(92)),
         "cuStreamWaitValue32/first-form",
         Code::CUDA_ERROR_NOT_SUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuStreamWaitValue32/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
@@ -230,16 +230,16 @@ pub unsafe fn cuStreamWriteValue32(
         "cuStreamWriteValue32/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuStreamWriteValue32/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         not(oracle.attribute(92)),
         "cuStreamWriteValue32/first-form",
         Code::CUDA_ERROR_NOT_SUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuStreamWriteValue32/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
@@ -344,16 +344,16 @@ pub unsafe fn cuStreamWaitValue64(
         "cuStreamWaitValue64/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuStreamWaitValue64/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         not(oracle.attribute(92)),
         "cuStreamWaitValue64/first-form",
         Code::CUDA_ERROR_NOT_SUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuStreamWaitValue64/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
@@ -456,16 +456,16 @@ pub unsafe fn cuStreamWriteValue64(
         "cuStreamWriteValue64/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuStreamWriteValue64/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         not(oracle.attribute(92)),
         "cuStreamWriteValue64/first-form",
         Code::CUDA_ERROR_NOT_SUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuStreamWriteValue64/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
@@ -559,16 +559,16 @@ pub unsafe fn cuStreamBatchMemOp(
         "cuStreamBatchMemOp/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuStreamBatchMemOp/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         not(oracle.attribute(92)),
         "cuStreamBatchMemOp/first-form",
         Code::CUDA_ERROR_NOT_SUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuStreamBatchMemOp/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;

@@ -703,9 +703,24 @@ pub unsafe fn cuLinkCreate_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLinkCreate_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuLinkCreate_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuLinkCreate_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuLinkCreate_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 4);
@@ -731,21 +746,6 @@ pub unsafe fn cuLinkCreate_v2(
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;
     }
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuLinkCreate_v2/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuLinkCreate_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuLinkCreate_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {

@@ -77,19 +77,19 @@ pub unsafe fn cuModuleGetTexRef(
         "cuModuleGetTexRef/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p0.fault())?;
-    check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuModuleGetTexRef/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuModuleGetTexRef/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p2.fault())?;
     Checked::Continue(())
 }
 
@@ -161,18 +161,18 @@ pub unsafe fn cuModuleGetSurfRef(
         "cuModuleGetSurfRef/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p0.fault())?;
-    check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuModuleGetSurfRef/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuModuleGetSurfRef/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p2.fault())?;
     Checked::Continue(())
 }

@@ -2489,6 +2489,11 @@ pub unsafe fn cuLinkCreate(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLinkCreate/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuLinkCreate/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -2507,11 +2512,6 @@ pub unsafe fn cuLinkCreate(
         oracle.need(Need::SoundContext),
         "cuLinkCreate/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuLinkCreate/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;

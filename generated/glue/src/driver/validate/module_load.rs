@@ -105,6 +105,11 @@ pub unsafe fn cuModuleLoadData(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuModuleLoadData/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuModuleLoadData/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -128,11 +133,6 @@ pub unsafe fn cuModuleLoadData(
         oracle.need(Need::FreeMemory),
         "cuModuleLoadData/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuModuleLoadData/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -487,14 +487,14 @@ pub unsafe fn cuModuleLoadDataEx(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::Context),
-        "cuModuleLoadDataEx/context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cuModuleLoadDataEx/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuModuleLoadDataEx/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
         oracle.need(Need::LiveContext),
@@ -682,6 +682,11 @@ pub unsafe fn cuModuleLoadFatBinary(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuModuleLoadFatBinary/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuModuleLoadFatBinary/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -705,11 +710,6 @@ pub unsafe fn cuModuleLoadFatBinary(
         oracle.need(Need::FreeMemory),
         "cuModuleLoadFatBinary/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuModuleLoadFatBinary/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -786,6 +786,11 @@ pub unsafe fn cuModuleLoad(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuModuleLoad/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuModuleLoad/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -809,11 +814,6 @@ pub unsafe fn cuModuleLoad(
         oracle.need(Need::FreeMemory),
         "cuModuleLoad/free_memory",
         Code::CUDA_ERROR_OUT_OF_MEMORY,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuModuleLoad/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -850,14 +850,14 @@ pub unsafe fn cuModuleUnload(oracle: &dyn Oracle, hmod: CUmodule) -> Checked {
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuModuleUnload/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuModuleUnload/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuModuleUnload/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_need(
         oracle.need(Need::SoundContext),
@@ -865,9 +865,9 @@ pub unsafe fn cuModuleUnload(oracle: &dyn Oracle, hmod: CUmodule) -> Checked {
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cuModuleUnload/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
+        oracle.need(Need::NoCapture),
+        "cuModuleUnload/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
@@ -903,14 +903,14 @@ pub unsafe fn cuModuleGetLoadingMode(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuModuleGetLoadingMode/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuModuleGetLoadingMode/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuModuleGetLoadingMode/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())

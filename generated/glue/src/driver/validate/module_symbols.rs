@@ -118,19 +118,19 @@ pub unsafe fn cuModuleGetFunction(
         "cuModuleGetFunction/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p0.fault())?;
-    check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuModuleGetFunction/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuModuleGetFunction/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p2.fault())?;
     Checked::Continue(())
 }
 
@@ -231,24 +231,24 @@ pub unsafe fn cuModuleGetGlobal_v2(
         "cuModuleGetGlobal_v2/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuModuleGetGlobal_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(p0.is("null"), p1.is("null")),
         "cuModuleGetGlobal_v2/asks-for-something",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuModuleGetGlobal_v2/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuModuleGetGlobal_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     check_argument(p3.fault())?;
     Checked::Continue(())
 }

@@ -132,6 +132,16 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
+        oracle.need(Need::LiveContext),
+        "cuOccupancyAvailableDynamicSMemPerBlock/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuOccupancyAvailableDynamicSMemPerBlock/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuOccupancyAvailableDynamicSMemPerBlock/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -149,16 +159,6 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
         ),
         "cuOccupancyAvailableDynamicSMemPerBlock/threads-fit",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuOccupancyAvailableDynamicSMemPerBlock/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuOccupancyAvailableDynamicSMemPerBlock/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -249,6 +249,11 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuOccupancyMaxActiveBlocksPerMultiprocessor/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuOccupancyMaxActiveBlocksPerMultiprocessor/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -267,11 +272,6 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
         oracle.need(Need::SoundContext),
         "cuOccupancyMaxActiveBlocksPerMultiprocessor/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuOccupancyMaxActiveBlocksPerMultiprocessor/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -400,15 +400,6 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_argument(p0.fault())?;
-    check_argument(p4.fault())?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p2.fault())?;
-    check_need(
         oracle.need(Need::LiveContext),
         "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
@@ -418,6 +409,15 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
         "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     Checked::Continue(())
 }
@@ -515,6 +515,11 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuOccupancyMaxPotentialBlockSize/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuOccupancyMaxPotentialBlockSize/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -533,11 +538,6 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize(
         oracle.need(Need::SoundContext),
         "cuOccupancyMaxPotentialBlockSize/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuOccupancyMaxPotentialBlockSize/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -676,16 +676,6 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuOccupancyMaxPotentialBlockSizeWithFlags/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
-    check_argument(p6.fault())?;
-    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p5.fault())?;
-    check_need(
         oracle.need(Need::LiveContext),
         "cuOccupancyMaxPotentialBlockSizeWithFlags/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
@@ -695,6 +685,16 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
         "cuOccupancyMaxPotentialBlockSizeWithFlags/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuOccupancyMaxPotentialBlockSizeWithFlags/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p5.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
     Checked::Continue(())

@@ -80,12 +80,12 @@ pub unsafe fn cuDevicePrimaryCtxRetain(
         "cuDevicePrimaryCtxRetain/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cuDevicePrimaryCtxRetain/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p1.fault())?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }
@@ -137,6 +137,11 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2(
         "cuDevicePrimaryCtxRelease_v2/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDevicePrimaryCtxRelease_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::PrimaryRetained),
@@ -147,11 +152,6 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2(
         p0.is("second"),
         "cuDevicePrimaryCtxRelease_v2/retained",
         Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuDevicePrimaryCtxRelease_v2/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -199,14 +199,14 @@ pub unsafe fn cuDevicePrimaryCtxRelease(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuDevicePrimaryCtxRelease/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuDevicePrimaryCtxRelease/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDevicePrimaryCtxRelease/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -320,14 +320,14 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuDevicePrimaryCtxSetFlags_v2/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuDevicePrimaryCtxSetFlags_v2/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDevicePrimaryCtxSetFlags_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -447,14 +447,14 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuDevicePrimaryCtxSetFlags/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuDevicePrimaryCtxSetFlags/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDevicePrimaryCtxSetFlags/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -596,6 +596,11 @@ pub unsafe fn cuDevicePrimaryCtxReset_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDevicePrimaryCtxReset_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuDevicePrimaryCtxReset_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -609,11 +614,6 @@ pub unsafe fn cuDevicePrimaryCtxReset_v2(
         oracle.need(Need::UncapturedContext),
         "cuDevicePrimaryCtxReset_v2/uncaptured_context",
         Outcome::Undefined,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuDevicePrimaryCtxReset_v2/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -662,6 +662,11 @@ pub unsafe fn cuDevicePrimaryCtxReset(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuDevicePrimaryCtxReset/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuDevicePrimaryCtxReset/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -675,11 +680,6 @@ pub unsafe fn cuDevicePrimaryCtxReset(
         oracle.need(Need::UncapturedContext),
         "cuDevicePrimaryCtxReset/uncaptured_context",
         Outcome::Undefined,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuDevicePrimaryCtxReset/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())

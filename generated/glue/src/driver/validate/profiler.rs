@@ -35,6 +35,11 @@ pub unsafe fn cuProfilerStart(oracle: &dyn Oracle) -> Checked {
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuProfilerStart/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuProfilerStart/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -50,19 +55,14 @@ pub unsafe fn cuProfilerStart(oracle: &dyn Oracle) -> Checked {
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuProfilerStart/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
         oracle.need(Need::SoundContext),
         "cuProfilerStart/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cuProfilerStart/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
+        oracle.need(Need::NoCapture),
+        "cuProfilerStart/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }
@@ -83,6 +83,11 @@ pub unsafe fn cuProfilerStop(oracle: &dyn Oracle) -> Checked {
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuProfilerStop/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuProfilerStop/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -98,19 +103,14 @@ pub unsafe fn cuProfilerStop(oracle: &dyn Oracle) -> Checked {
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuProfilerStop/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
         oracle.need(Need::SoundContext),
         "cuProfilerStop/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cuProfilerStop/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
+        oracle.need(Need::NoCapture),
+        "cuProfilerStop/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }

@@ -742,13 +742,13 @@ pub unsafe fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
         "cuStreamQuery/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    check_rule(p0.is("busy"), "cuStreamQuery/done", Code::CUDA_ERROR_NOT_READY)?;
     check_need(
         oracle.need(Need::NoCapture),
         "cuStreamQuery/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(p0.is("busy"), "cuStreamQuery/done", Code::CUDA_ERROR_NOT_READY)?;
     Checked::Continue(())
 }
 
@@ -821,12 +821,12 @@ pub unsafe fn cuStreamSynchronize(
         "cuStreamSynchronize/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::NoCapture),
         "cuStreamSynchronize/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
 

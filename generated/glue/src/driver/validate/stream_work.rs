@@ -463,6 +463,11 @@ pub unsafe fn cuStreamAttachMemAsync(
         "cuStreamAttachMemAsync/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuStreamAttachMemAsync/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
@@ -497,11 +502,6 @@ pub unsafe fn cuStreamAttachMemAsync(
         ),
         "cuStreamAttachMemAsync/single-needs-a-stream",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuStreamAttachMemAsync/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }

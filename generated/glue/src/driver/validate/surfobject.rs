@@ -169,11 +169,6 @@ pub unsafe fn cuSurfObjectCreate(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuSurfObjectCreate/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
         oracle.need(Need::LiveContext),
         "cuSurfObjectCreate/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
@@ -182,6 +177,11 @@ pub unsafe fn cuSurfObjectCreate(
         oracle.need(Need::SoundContext),
         "cuSurfObjectCreate/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuSurfObjectCreate/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -242,14 +242,14 @@ pub unsafe fn cuSurfObjectDestroy(
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuSurfObjectDestroy/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
         oracle.need(Need::SoundContext),
         "cuSurfObjectDestroy/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuSurfObjectDestroy/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
@@ -317,11 +317,6 @@ pub unsafe fn cuSurfObjectGetResourceDesc(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuSurfObjectGetResourceDesc/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::LiveContext),
         "cuSurfObjectGetResourceDesc/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
@@ -330,6 +325,11 @@ pub unsafe fn cuSurfObjectGetResourceDesc(
         oracle.need(Need::SoundContext),
         "cuSurfObjectGetResourceDesc/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuSurfObjectGetResourceDesc/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;

@@ -458,6 +458,11 @@ pub unsafe fn cuTexObjectCreate(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuTexObjectCreate/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuTexObjectCreate/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -473,19 +478,14 @@ pub unsafe fn cuTexObjectCreate(
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuTexObjectCreate/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
         oracle.need(Need::SoundContext),
         "cuTexObjectCreate/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cuTexObjectCreate/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
+        oracle.need(Need::NoCapture),
+        "cuTexObjectCreate/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -552,6 +552,11 @@ pub unsafe fn cuTexObjectDestroy(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cuTexObjectDestroy/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cuTexObjectDestroy/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
@@ -567,19 +572,14 @@ pub unsafe fn cuTexObjectDestroy(
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cuTexObjectDestroy/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
         oracle.need(Need::SoundContext),
         "cuTexObjectDestroy/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cuTexObjectDestroy/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
+        oracle.need(Need::NoCapture),
+        "cuTexObjectDestroy/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
@@ -647,11 +647,6 @@ pub unsafe fn cuTexObjectGetResourceDesc(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuTexObjectGetResourceDesc/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::LiveContext),
         "cuTexObjectGetResourceDesc/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
@@ -660,6 +655,11 @@ pub unsafe fn cuTexObjectGetResourceDesc(
         oracle.need(Need::SoundContext),
         "cuTexObjectGetResourceDesc/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuTexObjectGetResourceDesc/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -728,11 +728,6 @@ pub unsafe fn cuTexObjectGetTextureDesc(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuTexObjectGetTextureDesc/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::LiveContext),
         "cuTexObjectGetTextureDesc/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
@@ -741,6 +736,11 @@ pub unsafe fn cuTexObjectGetTextureDesc(
         oracle.need(Need::SoundContext),
         "cuTexObjectGetTextureDesc/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuTexObjectGetTextureDesc/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -809,11 +809,6 @@ pub unsafe fn cuTexObjectGetResourceViewDesc(
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuTexObjectGetResourceViewDesc/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::LiveContext),
         "cuTexObjectGetResourceViewDesc/live_context",
         Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
@@ -822,6 +817,11 @@ pub unsafe fn cuTexObjectGetResourceViewDesc(
         oracle.need(Need::SoundContext),
         "cuTexObjectGetResourceViewDesc/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuTexObjectGetResourceViewDesc/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;

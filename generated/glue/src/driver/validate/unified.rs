@@ -626,9 +626,29 @@ pub unsafe fn cuMemAdvise(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemAdvise/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemAdvise/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemAdvise/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemAdvise/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemAdvise/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -651,26 +671,6 @@ pub unsafe fn cuMemAdvise(
         and(p0.is("pageable"), not(oracle.attribute(88))),
         "cuMemAdvise/pageable-access",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemAdvise/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemAdvise/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuMemAdvise/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemAdvise/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p3.fault())?;
     Checked::Continue(())
@@ -921,9 +921,29 @@ pub unsafe fn cuMemAdvise_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemAdvise_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemAdvise_v2/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemAdvise_v2/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemAdvise_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemAdvise_v2/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p1.fault())?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
@@ -941,26 +961,6 @@ pub unsafe fn cuMemAdvise_v2(
         ),
         "cuMemAdvise_v2/pageable-access",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemAdvise_v2/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemAdvise_v2/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuMemAdvise_v2/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemAdvise_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }

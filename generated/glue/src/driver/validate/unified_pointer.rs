@@ -173,6 +173,11 @@ pub unsafe fn cuPointerGetAttribute(
         "cuPointerGetAttribute/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuPointerGetAttribute/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
@@ -195,11 +200,6 @@ pub unsafe fn cuPointerGetAttribute(
         and(eq(p1.value(), int(5)), or(p2.is("pinned"), p2.is("registered"))),
         "cuPointerGetAttribute/tokens-need-a-plain-allocation",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuPointerGetAttribute/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }
@@ -349,6 +349,11 @@ pub unsafe fn cuPointerSetAttribute(
         "cuPointerSetAttribute/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuPointerSetAttribute/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
@@ -356,11 +361,6 @@ pub unsafe fn cuPointerSetAttribute(
         ne(p1.value(), int(6)),
         "cuPointerSetAttribute/settable",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuPointerSetAttribute/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_need(
         oracle.need(Need::Context),
@@ -544,6 +544,11 @@ pub unsafe fn cuPointerGetAttributes(
         "cuPointerGetAttributes/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuPointerGetAttributes/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -552,11 +557,6 @@ pub unsafe fn cuPointerGetAttributes(
         any(&[&p1], |row| eq(row[0].value(), int(5))),
         "cuPointerGetAttributes/single-only",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuPointerGetAttributes/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     Checked::Continue(())
 }

@@ -193,9 +193,24 @@ pub unsafe fn cuMemRangeGetAttribute(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemRangeGetAttribute/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemRangeGetAttribute/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemRangeGetAttribute/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemRangeGetAttribute/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault())?;
     check_argument(p2.fault())?;
@@ -213,21 +228,6 @@ pub unsafe fn cuMemRangeGetAttribute(
         and(ne(p2.value(), int(3)), ne(p1.value(), int(4))),
         "cuMemRangeGetAttribute/one-word",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemRangeGetAttribute/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemRangeGetAttribute/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemRangeGetAttribute/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -483,9 +483,24 @@ pub unsafe fn cuMemRangeGetAttributes(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemRangeGetAttributes/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
         oracle.need(Need::Context),
         "cuMemRangeGetAttributes/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuMemRangeGetAttributes/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemRangeGetAttributes/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -511,21 +526,6 @@ pub unsafe fn cuMemRangeGetAttributes(
         ),
         "cuMemRangeGetAttributes/one-word",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemRangeGetAttributes/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuMemRangeGetAttributes/live_context",
-        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemRangeGetAttributes/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }

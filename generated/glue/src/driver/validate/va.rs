@@ -504,14 +504,14 @@ pub unsafe fn cuMemGetAllocationGranularity(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuMemGetAllocationGranularity/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuMemGetAllocationGranularity/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemGetAllocationGranularity/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;

@@ -41,26 +41,31 @@ pub unsafe fn cudaFreeArray(oracle: &dyn Oracle, array: cudaArray_t) -> Checked 
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaFreeArray/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaFreeArray/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaFreeArray/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaFreeArray/own_process",
+        Code::cudaErrorInitializationError,
     )?;
-    check_rule(p0.is("null"), "cudaFreeArray/null", Code::cudaSuccess)?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaFreeArray/outside_callback",
         Outcome::Undefined,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaFreeArray/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaFreeArray/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_rule(p0.is("null"), "cudaFreeArray/null", Code::cudaSuccess)?;
     Checked::Continue(())
 }
 
@@ -94,26 +99,31 @@ pub unsafe fn cudaFreeMipmappedArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaFreeMipmappedArray/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaFreeMipmappedArray/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaFreeMipmappedArray/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaFreeMipmappedArray/own_process",
+        Code::cudaErrorInitializationError,
     )?;
-    check_rule(p0.is("null"), "cudaFreeMipmappedArray/null", Code::cudaSuccess)?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaFreeMipmappedArray/outside_callback",
         Outcome::Undefined,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaFreeMipmappedArray/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaFreeMipmappedArray/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_rule(p0.is("null"), "cudaFreeMipmappedArray/null", Code::cudaSuccess)?;
     Checked::Continue(())
 }
 
@@ -133,24 +143,24 @@ pub unsafe fn cudaGetMipmappedArrayLevel(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaGetMipmappedArrayLevel/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaGetMipmappedArrayLevel/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaGetMipmappedArrayLevel/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaGetMipmappedArrayLevel/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGetMipmappedArrayLevel/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGetMipmappedArrayLevel/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -171,24 +181,24 @@ pub unsafe fn cudaArrayGetPlane(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaArrayGetPlane/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaArrayGetPlane/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaArrayGetPlane/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaArrayGetPlane/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaArrayGetPlane/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaArrayGetPlane/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -356,14 +366,14 @@ pub unsafe fn cudaArrayGetInfo(
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p3.fault())?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cudaArrayGetInfo/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
-    check_argument(p2.fault())?;
     Checked::Continue(())
 }
 
@@ -406,31 +416,31 @@ pub unsafe fn cudaGetChannelDesc(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaGetChannelDesc/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaGetChannelDesc/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaGetChannelDesc/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaGetChannelDesc/own_process",
+        Code::cudaErrorInitializationError,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGetChannelDesc/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
     check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGetChannelDesc/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
         oracle.need(Need::SoundContext),
         "cudaGetChannelDesc/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }

@@ -214,26 +214,26 @@ pub unsafe fn cudaMallocArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaMallocArray/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaMallocArray/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMallocArray/runtime",
-        Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMallocArray/intact_context",
-        Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMallocArray/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMallocArray/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::SoundContext),
@@ -500,26 +500,26 @@ pub unsafe fn cudaMalloc3DArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaMalloc3DArray/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaMalloc3DArray/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMalloc3DArray/runtime",
-        Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMalloc3DArray/intact_context",
-        Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMalloc3DArray/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMalloc3DArray/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::SoundContext),
@@ -826,26 +826,26 @@ pub unsafe fn cudaMallocMipmappedArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaMallocMipmappedArray/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaMallocMipmappedArray/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMallocMipmappedArray/runtime",
-        Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMallocMipmappedArray/intact_context",
-        Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMallocMipmappedArray/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMallocMipmappedArray/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::SoundContext),

@@ -64,16 +64,16 @@ pub unsafe fn cudaGetDevice(oracle: &dyn Oracle, device: *mut c_int) -> Checked 
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaGetDevice/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaGetDevice/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetDevice/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGetDevice/outside_callback",
@@ -117,16 +117,16 @@ pub unsafe fn cudaSetDevice(oracle: &dyn Oracle, device: c_int) -> Checked {
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaSetDevice/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaSetDevice/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaSetDevice/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaSetDevice/outside_callback",
@@ -162,16 +162,16 @@ pub unsafe fn cudaDeviceGetAttribute(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceGetAttribute/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceGetAttribute/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetAttribute/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaDeviceGetAttribute/outside_callback",
@@ -196,18 +196,23 @@ pub unsafe fn cudaDeviceGetLimit(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceGetLimit/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceGetLimit/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaDeviceGetLimit/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetLimit/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceGetLimit/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaDeviceGetLimit/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
@@ -228,19 +233,29 @@ pub unsafe fn cudaDeviceSetLimit(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceSetLimit/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceSetLimit/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaDeviceSetLimit/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceSetLimit/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceSetLimit/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaDeviceSetLimit/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaDeviceSetLimit/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -259,18 +274,23 @@ pub unsafe fn cudaDeviceGetCacheConfig(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceGetCacheConfig/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceGetCacheConfig/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaDeviceGetCacheConfig/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetCacheConfig/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceGetCacheConfig/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaDeviceGetCacheConfig/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
@@ -290,19 +310,29 @@ pub unsafe fn cudaDeviceSetCacheConfig(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceSetCacheConfig/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceSetCacheConfig/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaDeviceSetCacheConfig/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceSetCacheConfig/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceSetCacheConfig/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaDeviceSetCacheConfig/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaDeviceSetCacheConfig/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -322,18 +352,23 @@ pub unsafe fn cudaDeviceGetStreamPriorityRange(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceGetStreamPriorityRange/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceGetStreamPriorityRange/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaDeviceGetStreamPriorityRange/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetStreamPriorityRange/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceGetStreamPriorityRange/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaDeviceGetStreamPriorityRange/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
@@ -350,14 +385,24 @@ pub unsafe fn cudaDeviceSynchronize(oracle: &dyn Oracle) -> Checked {
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaDeviceSynchronize/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaDeviceSynchronize/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaDeviceSynchronize/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceSynchronize/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaDeviceSynchronize/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -378,14 +423,14 @@ pub unsafe fn cudaDeviceGetPCIBusId(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceGetPCIBusId/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceGetPCIBusId/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetPCIBusId/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -410,14 +455,14 @@ pub unsafe fn cudaDeviceGetByPCIBusId(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceGetByPCIBusId/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceGetByPCIBusId/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetByPCIBusId/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -466,16 +511,16 @@ pub unsafe fn cudaDeviceGetDefaultMemPool(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceGetDefaultMemPool/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceGetDefaultMemPool/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetDefaultMemPool/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaDeviceGetDefaultMemPool/outside_callback",
@@ -500,14 +545,14 @@ pub unsafe fn cudaDeviceGetMemPool(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceGetMemPool/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceGetMemPool/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetMemPool/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -573,19 +618,24 @@ pub unsafe fn cudaDeviceSetMemPool(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceSetMemPool/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceSetMemPool/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceSetMemPool/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaDeviceSetMemPool/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaDeviceSetMemPool/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -593,11 +643,6 @@ pub unsafe fn cudaDeviceSetMemPool(
         p0.is("second"),
         "cudaDeviceSetMemPool/pool-is-local",
         Code::cudaErrorInvalidValue,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaDeviceSetMemPool/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -617,24 +662,24 @@ pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceFlushGPUDirectRDMAWrites/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceFlushGPUDirectRDMAWrites/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaDeviceFlushGPUDirectRDMAWrites/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceFlushGPUDirectRDMAWrites/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaDeviceFlushGPUDirectRDMAWrites/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaDeviceFlushGPUDirectRDMAWrites/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -716,17 +761,17 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceGetHostAtomicCapabilities/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceGetHostAtomicCapabilities/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p1.fault())?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetHostAtomicCapabilities/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaDeviceGetHostAtomicCapabilities/outside_callback",
@@ -748,14 +793,19 @@ pub unsafe fn cudaDeviceReset(oracle: &dyn Oracle) -> Checked {
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaDeviceReset/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaDeviceReset/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaDeviceReset/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceReset/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     check_need(
         oracle.need(Need::NoCapture),

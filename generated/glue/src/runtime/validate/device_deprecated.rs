@@ -33,24 +33,24 @@ pub unsafe fn cudaDeviceGetSharedMemConfig(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceGetSharedMemConfig/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceGetSharedMemConfig/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaDeviceGetSharedMemConfig/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetSharedMemConfig/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaDeviceGetSharedMemConfig/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaDeviceGetSharedMemConfig/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -69,24 +69,29 @@ pub unsafe fn cudaDeviceSetSharedMemConfig(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceSetSharedMemConfig/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceSetSharedMemConfig/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaDeviceSetSharedMemConfig/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceSetSharedMemConfig/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaDeviceSetSharedMemConfig/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaDeviceSetSharedMemConfig/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaDeviceSetSharedMemConfig/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }

@@ -36,14 +36,14 @@ pub unsafe fn cudaDeviceGetP2PAttribute(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceGetP2PAttribute/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceGetP2PAttribute/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetP2PAttribute/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -76,14 +76,14 @@ pub unsafe fn cudaDeviceGetP2PAtomicCapabilities(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceGetP2PAtomicCapabilities/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceGetP2PAtomicCapabilities/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetP2PAtomicCapabilities/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),

@@ -238,11 +238,6 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceGetTexture1DLinearMaxWidth/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceGetTexture1DLinearMaxWidth/devices",
         Code::cudaErrorNoDevice,
@@ -278,6 +273,11 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
         Code::cudaErrorInvalidChannelDescriptor,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetTexture1DLinearMaxWidth/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaDeviceGetTexture1DLinearMaxWidth/outside_callback",
         Code::cudaErrorNotPermitted,
@@ -303,24 +303,24 @@ pub unsafe fn cudaDeviceGetNvSciSyncAttributes(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceGetNvSciSyncAttributes/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaDeviceGetNvSciSyncAttributes/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaDeviceGetNvSciSyncAttributes/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetNvSciSyncAttributes/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaDeviceGetNvSciSyncAttributes/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaDeviceGetNvSciSyncAttributes/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }

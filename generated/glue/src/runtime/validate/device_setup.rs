@@ -46,16 +46,16 @@ pub unsafe fn cudaGetDeviceFlags(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaGetDeviceFlags/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaGetDeviceFlags/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetDeviceFlags/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGetDeviceFlags/outside_callback",
@@ -127,25 +127,25 @@ pub unsafe fn cudaSetDeviceFlags(oracle: &dyn Oracle, flags: c_uint) -> Checked 
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaSetDeviceFlags/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaSetDeviceFlags/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaSetDeviceFlags/runtime",
-        Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cudaSetDeviceFlags/intact_context",
-        Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_argument(p0.fault())?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaSetDeviceFlags/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaSetDeviceFlags/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -209,16 +209,16 @@ pub unsafe fn cudaInitDevice(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaInitDevice/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaInitDevice/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaInitDevice/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaInitDevice/outside_callback",
@@ -309,16 +309,16 @@ pub unsafe fn cudaSetValidDevices(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaSetValidDevices/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaSetValidDevices/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaSetValidDevices/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaSetValidDevices/outside_callback",

@@ -74,31 +74,31 @@ pub unsafe fn cudaGetFuncBySymbol(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaGetFuncBySymbol/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaGetFuncBySymbol/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaGetFuncBySymbol/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaGetFuncBySymbol/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGetFuncBySymbol/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
-    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGetFuncBySymbol/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     check_need(
         oracle.need(Need::SoundContext),
         "cudaGetFuncBySymbol/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
+    check_argument(p1.fault())?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }

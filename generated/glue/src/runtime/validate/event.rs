@@ -35,18 +35,23 @@ pub unsafe fn cudaEventCreate(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaEventCreate/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaEventCreate/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaEventCreate/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaEventCreate/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaEventCreate/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaEventCreate/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
@@ -67,18 +72,23 @@ pub unsafe fn cudaEventCreateWithFlags(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaEventCreateWithFlags/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaEventCreateWithFlags/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaEventCreateWithFlags/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaEventCreateWithFlags/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaEventCreateWithFlags/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaEventCreateWithFlags/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
@@ -99,24 +109,24 @@ pub unsafe fn cudaEventRecord(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaEventRecord/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaEventRecord/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaEventRecord/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaEventRecord/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaEventRecord/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaEventRecord/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -137,24 +147,24 @@ pub unsafe fn cudaEventRecordWithFlags(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaEventRecordWithFlags/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaEventRecordWithFlags/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaEventRecordWithFlags/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaEventRecordWithFlags/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaEventRecordWithFlags/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaEventRecordWithFlags/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -177,6 +187,11 @@ pub unsafe fn cudaEventQuery(
         "cudaEventQuery/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaEventQuery/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
     Checked::Continue(())
 }
 
@@ -198,6 +213,11 @@ pub unsafe fn cudaEventSynchronize(
         "cudaEventSynchronize/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaEventSynchronize/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
     Checked::Continue(())
 }
 
@@ -215,24 +235,24 @@ pub unsafe fn cudaEventDestroy(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaEventDestroy/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaEventDestroy/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaEventDestroy/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaEventDestroy/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaEventDestroy/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaEventDestroy/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }

@@ -37,14 +37,14 @@ pub unsafe fn cudaDeviceGetDevResource(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceGetDevResource/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaDeviceGetDevResource/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceGetDevResource/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -78,14 +78,14 @@ pub unsafe fn cudaDevSmResourceSplitByCount(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDevSmResourceSplitByCount/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaDevSmResourceSplitByCount/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDevSmResourceSplitByCount/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -119,14 +119,14 @@ pub unsafe fn cudaDevSmResourceSplit(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDevSmResourceSplit/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaDevSmResourceSplit/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDevSmResourceSplit/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -157,14 +157,14 @@ pub unsafe fn cudaDevResourceGenerateDesc(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDevResourceGenerateDesc/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaDevResourceGenerateDesc/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDevResourceGenerateDesc/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -195,14 +195,19 @@ pub unsafe fn cudaStreamGetDevResource(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaStreamGetDevResource/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaStreamGetDevResource/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaStreamGetDevResource/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaStreamGetDevResource/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -262,14 +267,14 @@ pub unsafe fn cudaDeviceGetExecutionCtx(
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaDeviceGetExecutionCtx/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cudaDeviceGetExecutionCtx/own_process",
         Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceGetExecutionCtx/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -364,14 +369,14 @@ pub unsafe fn cudaGreenCtxCreate(
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaGreenCtxCreate/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cudaGreenCtxCreate/own_process",
         Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGreenCtxCreate/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -417,14 +422,14 @@ pub unsafe fn cudaExecutionCtxDestroy(
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaExecutionCtxDestroy/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cudaExecutionCtxDestroy/own_process",
         Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExecutionCtxDestroy/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -512,14 +517,14 @@ pub unsafe fn cudaExecutionCtxGetDevResource(
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaExecutionCtxGetDevResource/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cudaExecutionCtxGetDevResource/own_process",
         Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExecutionCtxGetDevResource/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -570,14 +575,14 @@ pub unsafe fn cudaExecutionCtxGetDevice(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaExecutionCtxGetDevice/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaExecutionCtxGetDevice/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaExecutionCtxGetDevice/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -634,14 +639,14 @@ pub unsafe fn cudaExecutionCtxGetId(
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaExecutionCtxGetId/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cudaExecutionCtxGetId/own_process",
         Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExecutionCtxGetId/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -684,14 +689,14 @@ pub unsafe fn cudaExecutionCtxRecordEvent(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaExecutionCtxRecordEvent/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaExecutionCtxRecordEvent/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaExecutionCtxRecordEvent/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -739,14 +744,14 @@ pub unsafe fn cudaExecutionCtxWaitEvent(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaExecutionCtxWaitEvent/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaExecutionCtxWaitEvent/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaExecutionCtxWaitEvent/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -797,14 +802,14 @@ pub unsafe fn cudaExecutionCtxSynchronize(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaExecutionCtxSynchronize/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaExecutionCtxSynchronize/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaExecutionCtxSynchronize/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -914,14 +919,14 @@ pub unsafe fn cudaExecutionCtxStreamCreate(
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaExecutionCtxStreamCreate/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cudaExecutionCtxStreamCreate/own_process",
         Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExecutionCtxStreamCreate/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;

@@ -57,14 +57,14 @@ pub unsafe fn cudaSetDoubleForDevice(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Devices),
-        "cudaSetDoubleForDevice/devices",
-        Code::cudaErrorNoDevice,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cudaSetDoubleForDevice/own_process",
         Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaSetDoubleForDevice/devices",
+        Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -103,14 +103,14 @@ pub unsafe fn cudaSetDoubleForHost(oracle: &dyn Oracle, d: *mut f64) -> Checked 
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Devices),
-        "cudaSetDoubleForHost/devices",
-        Code::cudaErrorNoDevice,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cudaSetDoubleForHost/own_process",
         Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaSetDoubleForHost/devices",
+        Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())

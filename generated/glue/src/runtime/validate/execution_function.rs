@@ -70,32 +70,32 @@ pub unsafe fn cudaFuncGetAttributes(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaFuncGetAttributes/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaFuncGetAttributes/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaFuncGetAttributes/runtime",
-        Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cudaFuncGetAttributes/intact_context",
-        Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_argument(p0.fault())?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaFuncGetAttributes/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
-    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaFuncGetAttributes/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     check_need(
         oracle.need(Need::SoundContext),
         "cudaFuncGetAttributes/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -192,19 +192,14 @@ pub unsafe fn cudaFuncSetAttribute(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaFuncSetAttribute/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaFuncSetAttribute/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaFuncSetAttribute/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaFuncSetAttribute/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(12090))) {
         check_need(
@@ -213,6 +208,11 @@ pub unsafe fn cudaFuncSetAttribute(
             Code::cudaErrorNotPermitted,
         )?;
     }
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaFuncSetAttribute/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(12090))) {
         check_argument(p0.fault())?;
     }
@@ -283,14 +283,14 @@ pub unsafe fn cudaFuncGetName(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaFuncGetName/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaFuncGetName/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaFuncGetName/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     if truth(
         and(
@@ -356,14 +356,14 @@ pub unsafe fn cudaFuncGetParamCount(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaFuncGetParamCount/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaFuncGetParamCount/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaFuncGetParamCount/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -419,24 +419,24 @@ pub unsafe fn cudaFuncGetParamInfo(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaFuncGetParamInfo/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaFuncGetParamInfo/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaFuncGetParamInfo/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaFuncGetParamInfo/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaFuncGetParamInfo/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaFuncGetParamInfo/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     check_argument(p0.fault())?;
@@ -486,24 +486,24 @@ pub unsafe fn cudaFuncSetCacheConfig(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaFuncSetCacheConfig/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaFuncSetCacheConfig/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaFuncSetCacheConfig/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaFuncSetCacheConfig/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaFuncSetCacheConfig/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaFuncSetCacheConfig/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -555,24 +555,24 @@ pub unsafe fn cudaFuncSetSharedMemConfig(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaFuncSetSharedMemConfig/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaFuncSetSharedMemConfig/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaFuncSetSharedMemConfig/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaFuncSetSharedMemConfig/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaFuncSetSharedMemConfig/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaFuncSetSharedMemConfig/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())

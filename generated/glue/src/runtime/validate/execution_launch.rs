@@ -149,24 +149,24 @@ pub unsafe fn cudaLaunchKernel(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaLaunchKernel/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaLaunchKernel/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaLaunchKernel/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaLaunchKernel/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaLaunchKernel/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaLaunchKernel/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
@@ -265,24 +265,24 @@ pub unsafe fn cudaLaunchCooperativeKernel(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaLaunchCooperativeKernel/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaLaunchCooperativeKernel/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaLaunchCooperativeKernel/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaLaunchCooperativeKernel/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaLaunchCooperativeKernel/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaLaunchCooperativeKernel/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
@@ -372,24 +372,24 @@ pub unsafe fn cudaLaunchKernelExC(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaLaunchKernelExC/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaLaunchKernelExC/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaLaunchKernelExC/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaLaunchKernelExC/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaLaunchKernelExC/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaLaunchKernelExC/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p1.fault())?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {

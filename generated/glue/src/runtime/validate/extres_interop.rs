@@ -47,25 +47,25 @@ pub unsafe fn cudaImportExternalMemory(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaImportExternalMemory/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaImportExternalMemory/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaImportExternalMemory/runtime",
-        Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cudaImportExternalMemory/intact_context",
-        Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_argument(p1.fault())?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaImportExternalMemory/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaImportExternalMemory/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::NoCapture),
@@ -113,25 +113,25 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaExternalMemoryGetMappedBuffer/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p2.fault())?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaExternalMemoryGetMappedBuffer/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaExternalMemoryGetMappedBuffer/runtime",
-        Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cudaExternalMemoryGetMappedBuffer/intact_context",
-        Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_argument(p2.fault())?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaExternalMemoryGetMappedBuffer/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaExternalMemoryGetMappedBuffer/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -155,19 +155,29 @@ pub unsafe fn cudaDestroyExternalMemory(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDestroyExternalMemory/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaDestroyExternalMemory/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaDestroyExternalMemory/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaDestroyExternalMemory/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDestroyExternalMemory/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaDestroyExternalMemory/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaDestroyExternalMemory/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }

@@ -298,19 +298,9 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaExternalMemoryGetMappedMipmappedArray/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaExternalMemoryGetMappedMipmappedArray/runtime",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cudaExternalMemoryGetMappedMipmappedArray/intact_context",
-        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p2.fault())?;
     check_argument(p6.fault())?;
@@ -343,9 +333,19 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
         Code::cudaErrorInvalidChannelDescriptor,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaExternalMemoryGetMappedMipmappedArray/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaExternalMemoryGetMappedMipmappedArray/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaExternalMemoryGetMappedMipmappedArray/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;

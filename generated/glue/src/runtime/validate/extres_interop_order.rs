@@ -36,24 +36,24 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaSignalExternalSemaphoresAsync/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaSignalExternalSemaphoresAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaSignalExternalSemaphoresAsync/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaSignalExternalSemaphoresAsync/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaSignalExternalSemaphoresAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaSignalExternalSemaphoresAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -75,24 +75,24 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaWaitExternalSemaphoresAsync/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaWaitExternalSemaphoresAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaWaitExternalSemaphoresAsync/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaWaitExternalSemaphoresAsync/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaWaitExternalSemaphoresAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaWaitExternalSemaphoresAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }

@@ -47,25 +47,25 @@ pub unsafe fn cudaImportExternalSemaphore(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaImportExternalSemaphore/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaImportExternalSemaphore/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaImportExternalSemaphore/runtime",
-        Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cudaImportExternalSemaphore/intact_context",
-        Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_argument(p1.fault())?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaImportExternalSemaphore/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaImportExternalSemaphore/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::NoCapture),
@@ -100,19 +100,29 @@ pub unsafe fn cudaDestroyExternalSemaphore(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDestroyExternalSemaphore/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaDestroyExternalSemaphore/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaDestroyExternalSemaphore/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaDestroyExternalSemaphore/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDestroyExternalSemaphore/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaDestroyExternalSemaphore/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaDestroyExternalSemaphore/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }

@@ -40,14 +40,19 @@ pub unsafe fn cudaLibraryLoadData(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaLibraryLoadData/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaLibraryLoadData/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaLibraryLoadData/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaLibraryLoadData/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -73,14 +78,19 @@ pub unsafe fn cudaLibraryLoadFromFile(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaLibraryLoadFromFile/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaLibraryLoadFromFile/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaLibraryLoadFromFile/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaLibraryLoadFromFile/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -99,14 +109,24 @@ pub unsafe fn cudaLibraryUnload(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaLibraryUnload/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaLibraryUnload/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaLibraryUnload/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaLibraryUnload/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaLibraryUnload/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -127,14 +147,19 @@ pub unsafe fn cudaLibraryGetKernel(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaLibraryGetKernel/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaLibraryGetKernel/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaLibraryGetKernel/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaLibraryGetKernel/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -154,14 +179,19 @@ pub unsafe fn cudaLibraryGetKernelCount(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaLibraryGetKernelCount/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaLibraryGetKernelCount/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaLibraryGetKernelCount/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaLibraryGetKernelCount/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -182,14 +212,19 @@ pub unsafe fn cudaLibraryEnumerateKernels(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaLibraryEnumerateKernels/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaLibraryEnumerateKernels/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaLibraryEnumerateKernels/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaLibraryEnumerateKernels/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -211,18 +246,23 @@ pub unsafe fn cudaLibraryGetGlobal(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaLibraryGetGlobal/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaLibraryGetGlobal/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaLibraryGetGlobal/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryGetGlobal/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaLibraryGetGlobal/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaLibraryGetGlobal/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
@@ -245,14 +285,19 @@ pub unsafe fn cudaLibraryGetManaged(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaLibraryGetManaged/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaLibraryGetManaged/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaLibraryGetManaged/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaLibraryGetManaged/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -273,14 +318,19 @@ pub unsafe fn cudaLibraryGetUnifiedFunction(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaLibraryGetUnifiedFunction/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaLibraryGetUnifiedFunction/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaLibraryGetUnifiedFunction/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaLibraryGetUnifiedFunction/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -302,14 +352,19 @@ pub unsafe fn cudaKernelSetAttributeForDevice(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaKernelSetAttributeForDevice/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaKernelSetAttributeForDevice/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaKernelSetAttributeForDevice/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaKernelSetAttributeForDevice/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }

@@ -35,14 +35,14 @@ pub unsafe fn cudaLogsRegisterCallback(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaLogsRegisterCallback/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaLogsRegisterCallback/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLogsRegisterCallback/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -50,8 +50,8 @@ pub unsafe fn cudaLogsRegisterCallback(
         Code::cudaErrorNotPermitted,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaLogsRegisterCallback/intact_context",
+        oracle.need(Need::UsableContext),
+        "cudaLogsRegisterCallback/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
@@ -71,14 +71,14 @@ pub unsafe fn cudaLogsUnregisterCallback(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaLogsUnregisterCallback/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaLogsUnregisterCallback/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLogsUnregisterCallback/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -86,8 +86,8 @@ pub unsafe fn cudaLogsUnregisterCallback(
         Code::cudaErrorNotPermitted,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaLogsUnregisterCallback/intact_context",
+        oracle.need(Need::UsableContext),
+        "cudaLogsUnregisterCallback/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
@@ -108,14 +108,14 @@ pub unsafe fn cudaLogsCurrent(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaLogsCurrent/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaLogsCurrent/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLogsCurrent/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -123,8 +123,8 @@ pub unsafe fn cudaLogsCurrent(
         Code::cudaErrorNotPermitted,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaLogsCurrent/intact_context",
+        oracle.need(Need::UsableContext),
+        "cudaLogsCurrent/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
@@ -146,14 +146,14 @@ pub unsafe fn cudaLogsDumpToFile(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaLogsDumpToFile/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaLogsDumpToFile/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLogsDumpToFile/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -161,8 +161,8 @@ pub unsafe fn cudaLogsDumpToFile(
         Code::cudaErrorNotPermitted,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaLogsDumpToFile/intact_context",
+        oracle.need(Need::UsableContext),
+        "cudaLogsDumpToFile/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
@@ -185,14 +185,14 @@ pub unsafe fn cudaLogsDumpToMemory(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaLogsDumpToMemory/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaLogsDumpToMemory/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLogsDumpToMemory/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -200,8 +200,8 @@ pub unsafe fn cudaLogsDumpToMemory(
         Code::cudaErrorNotPermitted,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaLogsDumpToMemory/intact_context",
+        oracle.need(Need::UsableContext),
+        "cudaLogsDumpToMemory/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())

@@ -40,24 +40,24 @@ pub unsafe fn cudaMemPrefetchBatchAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemPrefetchBatchAsync/own_process",
-        Outcome::Undefined,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemPrefetchBatchAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemPrefetchBatchAsync/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemPrefetchBatchAsync/own_process",
+        Outcome::Undefined,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemPrefetchBatchAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemPrefetchBatchAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -83,24 +83,24 @@ pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemDiscardAndPrefetchBatchAsync/own_process",
-        Outcome::Undefined,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemDiscardAndPrefetchBatchAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemDiscardAndPrefetchBatchAsync/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemDiscardAndPrefetchBatchAsync/own_process",
+        Outcome::Undefined,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemDiscardAndPrefetchBatchAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemDiscardAndPrefetchBatchAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -123,24 +123,24 @@ pub unsafe fn cudaMemDiscardBatchAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemDiscardBatchAsync/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemDiscardBatchAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemDiscardBatchAsync/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemDiscardBatchAsync/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemDiscardBatchAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemDiscardBatchAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }

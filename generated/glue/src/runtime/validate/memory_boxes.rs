@@ -87,25 +87,30 @@ pub unsafe fn cudaMalloc3D(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaMalloc3D/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaMalloc3D/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMalloc3D/runtime",
-        Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMalloc3D/intact_context",
-        Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_argument(p0.fault())?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMalloc3D/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMalloc3D/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMalloc3D/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_need(
         oracle.need(Need::NoCapture),
@@ -116,11 +121,6 @@ pub unsafe fn cudaMalloc3D(
         and(and(p2.is("huge"), ne(p3.value(), int(0))), ne(p4.value(), int(0))),
         "cudaMalloc3D/available",
         Code::cudaErrorMemoryAllocation,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMalloc3D/sound_context",
-        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -264,24 +264,29 @@ pub unsafe fn cudaMemset3D(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemset3D/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemset3D/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemset3D/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemset3D/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemset3D/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemset3D/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemset3D/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         or(or(eq(p7.value(), int(0)), eq(p8.value(), int(0))), eq(p9.value(), int(0))),
@@ -300,11 +305,6 @@ pub unsafe fn cudaMemset3D(
         lt(p6.value(), p8.value()),
         "cudaMemset3D/height-holds-a-slice",
         Code::cudaErrorInvalidValue,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemset3D/sound_context",
-        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p0.fault())?;
     check_argument(p3.fault())?;
@@ -473,24 +473,29 @@ pub unsafe fn cudaMemset3DAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemset3DAsync/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemset3DAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemset3DAsync/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemset3DAsync/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemset3DAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemset3DAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemset3DAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         or(or(eq(p8.value(), int(0)), eq(p9.value(), int(0))), eq(p10.value(), int(0))),
@@ -516,11 +521,6 @@ pub unsafe fn cudaMemset3DAsync(
     check_argument(p5.fault())?;
     check_argument(p6.fault())?;
     check_argument(p7.fault())?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemset3DAsync/sound_context",
-        Code::cudaErrorIllegalAddress,
-    )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p8.fault())?;

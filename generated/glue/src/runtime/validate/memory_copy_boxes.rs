@@ -305,24 +305,29 @@ pub unsafe fn cudaMemcpy3D(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpy3D/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy3D/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpy3D/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy3D/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpy3D/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpy3D/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy3D/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p0.fault())?;
     check_argument(p2.fault())?;
@@ -487,11 +492,6 @@ pub unsafe fn cudaMemcpy3D(
         gt(add(p11.value(), p17.value()), p8.ask("slices")),
         "cudaMemcpy3D/array-written-is-deep-enough",
         Code::cudaErrorInvalidValue,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpy3D/sound_context",
-        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -815,24 +815,29 @@ pub unsafe fn cudaMemcpy3DAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpy3DAsync/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy3DAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpy3DAsync/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy3DAsync/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpy3DAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpy3DAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy3DAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p0.fault())?;
     check_argument(p3.fault())?;
@@ -998,11 +1003,6 @@ pub unsafe fn cudaMemcpy3DAsync(
         gt(add(p12.value(), p18.value()), p9.ask("slices")),
         "cudaMemcpy3DAsync/array-written-is-deep-enough",
         Code::cudaErrorInvalidValue,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpy3DAsync/sound_context",
-        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }

@@ -110,24 +110,29 @@ pub unsafe fn cudaMemcpyToArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpyToArray/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyToArray/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpyToArray/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyToArray/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpyToArray/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpyToArray/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyToArray/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         eq(p4.value(), int(0)),
@@ -157,11 +162,6 @@ pub unsafe fn cudaMemcpyToArray(
         Code::cudaErrorInvalidValue,
     )?;
     check_argument(p3.fault())?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpyToArray/sound_context",
-        Code::cudaErrorIllegalAddress,
-    )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p4.fault())?;
@@ -258,24 +258,29 @@ pub unsafe fn cudaMemcpyFromArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpyFromArray/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyFromArray/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpyFromArray/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyFromArray/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpyFromArray/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpyFromArray/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyFromArray/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         eq(p4.value(), int(0)),
@@ -305,11 +310,6 @@ pub unsafe fn cudaMemcpyFromArray(
         Code::cudaErrorInvalidValue,
     )?;
     check_argument(p0.fault())?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpyFromArray/sound_context",
-        Code::cudaErrorIllegalAddress,
-    )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
@@ -429,24 +429,29 @@ pub unsafe fn cudaMemcpyToArrayAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpyToArrayAsync/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyToArrayAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpyToArrayAsync/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyToArrayAsync/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpyToArrayAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpyToArrayAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyToArrayAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         eq(p4.value(), int(0)),
@@ -477,11 +482,6 @@ pub unsafe fn cudaMemcpyToArrayAsync(
         Code::cudaErrorInvalidValue,
     )?;
     check_argument(p3.fault())?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpyToArrayAsync/sound_context",
-        Code::cudaErrorIllegalAddress,
-    )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p4.fault())?;
@@ -613,24 +613,29 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpyFromArrayAsync/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyFromArrayAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpyFromArrayAsync/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyFromArrayAsync/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpyFromArrayAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpyFromArrayAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyFromArrayAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         eq(p4.value(), int(0)),
@@ -661,11 +666,6 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
         Code::cudaErrorInvalidValue,
     )?;
     check_argument(p0.fault())?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpyFromArrayAsync/sound_context",
-        Code::cudaErrorIllegalAddress,
-    )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
@@ -798,24 +798,34 @@ pub unsafe fn cudaMemcpyArrayToArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpyArrayToArray/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyArrayToArray/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpyArrayToArray/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyArrayToArray/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpyArrayToArray/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpyArrayToArray/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyArrayToArray/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemcpyArrayToArray/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     check_rule(
         eq(p6.value(), int(0)),
@@ -839,16 +849,6 @@ pub unsafe fn cudaMemcpyArrayToArray(
         ),
         "cudaMemcpyArrayToArray/array-written-is-large-enough",
         Code::cudaErrorInvalidValue,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMemcpyArrayToArray/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpyArrayToArray/sound_context",
-        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;

@@ -111,24 +111,24 @@ pub unsafe fn cudaMemcpyPeer(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpyPeer/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyPeer/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpyPeer/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyPeer/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpyPeer/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpyPeer/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -255,24 +255,24 @@ pub unsafe fn cudaMemcpyPeerAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpyPeerAsync/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyPeerAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpyPeerAsync/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyPeerAsync/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpyPeerAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpyPeerAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -612,24 +612,29 @@ pub unsafe fn cudaMemcpy3DPeer(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpy3DPeer/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy3DPeer/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpy3DPeer/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy3DPeer/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpy3DPeer/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpy3DPeer/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy3DPeer/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p0.fault())?;
     check_argument(p2.fault())?;
@@ -647,11 +652,6 @@ pub unsafe fn cudaMemcpy3DPeer(
     check_argument(p17.fault())?;
     check_argument(p18.fault())?;
     check_argument(p19.fault())?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpy3DPeer/sound_context",
-        Code::cudaErrorIllegalAddress,
-    )?;
     check_rule(
         or(p16.is("absent"), p8.is("absent")),
         "cudaMemcpy3DPeer/devices-exist",
@@ -1138,24 +1138,29 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpy3DPeerAsync/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy3DPeerAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpy3DPeerAsync/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy3DPeerAsync/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpy3DPeerAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpy3DPeerAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy3DPeerAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p0.fault())?;
     check_argument(p3.fault())?;
@@ -1173,11 +1178,6 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
     check_argument(p18.fault())?;
     check_argument(p19.fault())?;
     check_argument(p20.fault())?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpy3DPeerAsync/sound_context",
-        Code::cudaErrorIllegalAddress,
-    )?;
     check_argument(p1.fault())?;
     check_rule(
         or(p17.is("absent"), p9.is("absent")),

@@ -36,14 +36,24 @@ pub unsafe fn cudaMemPoolCreate(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemPoolCreate/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaMemPoolCreate/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolCreate/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolCreate/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolCreate/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -62,14 +72,24 @@ pub unsafe fn cudaMemPoolDestroy(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemPoolDestroy/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaMemPoolDestroy/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolDestroy/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolDestroy/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolDestroy/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -90,14 +110,24 @@ pub unsafe fn cudaMemPoolSetAccess(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemPoolSetAccess/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaMemPoolSetAccess/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolSetAccess/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolSetAccess/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolSetAccess/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -129,14 +159,24 @@ pub unsafe fn cudaMemPoolGetAccess(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemPoolGetAccess/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaMemPoolGetAccess/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolGetAccess/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolGetAccess/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolGetAccess/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_argument(p2.fault())?;
@@ -160,14 +200,24 @@ pub unsafe fn cudaMemPoolGetAttribute(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemPoolGetAttribute/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaMemPoolGetAttribute/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolGetAttribute/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolGetAttribute/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolGetAttribute/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -188,14 +238,24 @@ pub unsafe fn cudaMemPoolSetAttribute(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemPoolSetAttribute/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaMemPoolSetAttribute/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolSetAttribute/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolSetAttribute/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolSetAttribute/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -215,14 +275,24 @@ pub unsafe fn cudaMemPoolTrimTo(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemPoolTrimTo/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaMemPoolTrimTo/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolTrimTo/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolTrimTo/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolTrimTo/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -243,14 +313,19 @@ pub unsafe fn cudaMemGetDefaultMemPool(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemGetDefaultMemPool/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaMemGetDefaultMemPool/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemGetDefaultMemPool/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaMemGetDefaultMemPool/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -271,14 +346,19 @@ pub unsafe fn cudaMemGetMemPool(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemGetMemPool/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaMemGetMemPool/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemGetMemPool/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaMemGetMemPool/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -299,14 +379,24 @@ pub unsafe fn cudaMemSetMemPool(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemSetMemPool/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaMemSetMemPool/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemSetMemPool/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaMemSetMemPool/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemSetMemPool/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -338,20 +428,25 @@ pub unsafe fn cudaMallocAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMallocAsync/own_process",
-        Code::cudaErrorMemoryAllocation,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMallocAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMallocAsync/own_process",
+        Code::cudaErrorMemoryAllocation,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMallocAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMallocAsync/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -390,20 +485,25 @@ pub unsafe fn cudaMallocFromPoolAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMallocFromPoolAsync/own_process",
-        Code::cudaErrorMemoryAllocation,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMallocFromPoolAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMallocFromPoolAsync/own_process",
+        Code::cudaErrorMemoryAllocation,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMallocFromPoolAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMallocFromPoolAsync/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -429,19 +529,24 @@ pub unsafe fn cudaFreeAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaFreeAsync/own_process",
-        Code::cudaErrorMemoryAllocation,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaFreeAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaFreeAsync/own_process",
+        Code::cudaErrorMemoryAllocation,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaFreeAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaFreeAsync/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),

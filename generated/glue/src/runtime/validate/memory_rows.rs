@@ -119,24 +119,29 @@ pub unsafe fn cudaMemcpy2D(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpy2D/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy2D/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpy2D/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy2D/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpy2D/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpy2D/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy2D/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         or(eq(p4.value(), int(0)), eq(p5.value(), int(0))),
@@ -187,11 +192,6 @@ pub unsafe fn cudaMemcpy2D(
         ),
         "cudaMemcpy2D/direction-of-source",
         Outcome::Undefined,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpy2D/sound_context",
-        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -306,24 +306,29 @@ pub unsafe fn cudaMemcpy2DToArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpy2DToArray/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy2DToArray/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpy2DToArray/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy2DToArray/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpy2DToArray/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpy2DToArray/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy2DToArray/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         or(eq(p5.value(), int(0)), eq(p6.value(), int(0))),
@@ -373,11 +378,6 @@ pub unsafe fn cudaMemcpy2DToArray(
         gt(add(p2.value(), p6.value()), p0.ask("rows")),
         "cudaMemcpy2DToArray/array-written-is-high-enough",
         Code::cudaErrorInvalidValue,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpy2DToArray/sound_context",
-        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -493,24 +493,29 @@ pub unsafe fn cudaMemcpy2DFromArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpy2DFromArray/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy2DFromArray/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpy2DFromArray/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy2DFromArray/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpy2DFromArray/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpy2DFromArray/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy2DFromArray/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         or(eq(p5.value(), int(0)), eq(p6.value(), int(0))),
@@ -560,11 +565,6 @@ pub unsafe fn cudaMemcpy2DFromArray(
         gt(add(p4.value(), p6.value()), p2.ask("rows")),
         "cudaMemcpy2DFromArray/array-read-is-high-enough",
         Code::cudaErrorInvalidValue,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpy2DFromArray/sound_context",
-        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -691,24 +691,29 @@ pub unsafe fn cudaMemcpy2DAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpy2DAsync/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy2DAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpy2DAsync/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy2DAsync/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpy2DAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpy2DAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy2DAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         or(eq(p4.value(), int(0)), eq(p5.value(), int(0))),
@@ -760,11 +765,6 @@ pub unsafe fn cudaMemcpy2DAsync(
         ),
         "cudaMemcpy2DAsync/direction-of-source",
         Outcome::Undefined,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpy2DAsync/sound_context",
-        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -914,24 +914,29 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpy2DToArrayAsync/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy2DToArrayAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpy2DToArrayAsync/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy2DToArrayAsync/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpy2DToArrayAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpy2DToArrayAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy2DToArrayAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         or(eq(p5.value(), int(0)), eq(p6.value(), int(0))),
@@ -982,11 +987,6 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
         gt(add(p2.value(), p6.value()), p0.ask("rows")),
         "cudaMemcpy2DToArrayAsync/array-written-is-high-enough",
         Code::cudaErrorInvalidValue,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpy2DToArrayAsync/sound_context",
-        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -1137,24 +1137,29 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpy2DFromArrayAsync/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy2DFromArrayAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpy2DFromArrayAsync/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy2DFromArrayAsync/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpy2DFromArrayAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpy2DFromArrayAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy2DFromArrayAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         or(eq(p5.value(), int(0)), eq(p6.value(), int(0))),
@@ -1205,11 +1210,6 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
         gt(add(p4.value(), p6.value()), p2.ask("rows")),
         "cudaMemcpy2DFromArrayAsync/array-read-is-high-enough",
         Code::cudaErrorInvalidValue,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpy2DFromArrayAsync/sound_context",
-        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -1359,24 +1359,29 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpy2DArrayToArray/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpy2DArrayToArray/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpy2DArrayToArray/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy2DArrayToArray/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpy2DArrayToArray/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpy2DArrayToArray/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy2DArrayToArray/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         or(eq(p6.value(), int(0)), eq(p7.value(), int(0))),
@@ -1405,11 +1410,6 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
         gt(add(p5.value(), p7.value()), p3.ask("rows")),
         "cudaMemcpy2DArrayToArray/array-read-is-high-enough",
         Code::cudaErrorInvalidValue,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpy2DArrayToArray/sound_context",
-        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;

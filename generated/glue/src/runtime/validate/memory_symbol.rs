@@ -78,32 +78,32 @@ pub unsafe fn cudaGetSymbolAddress(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaGetSymbolAddress/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaGetSymbolAddress/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaGetSymbolAddress/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaGetSymbolAddress/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGetSymbolAddress/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
-    check_argument(p1.fault())?;
-    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGetSymbolAddress/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     check_need(
         oracle.need(Need::SoundContext),
         "cudaGetSymbolAddress/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
     Checked::Continue(())
 }
 
@@ -160,32 +160,32 @@ pub unsafe fn cudaGetSymbolSize(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaGetSymbolSize/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaGetSymbolSize/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaGetSymbolSize/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaGetSymbolSize/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGetSymbolSize/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
-    check_argument(p1.fault())?;
-    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGetSymbolSize/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     check_need(
         oracle.need(Need::SoundContext),
         "cudaGetSymbolSize/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
     Checked::Continue(())
 }
 
@@ -282,19 +282,9 @@ pub unsafe fn cudaMemcpyToSymbol(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpyToSymbol/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyToSymbol/runtime",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpyToSymbol/intact_context",
-        Code::cudaErrorDeviceUninitialized,
     )?;
     check_rule(
         eq(p2.value(), int(0)),
@@ -302,9 +292,19 @@ pub unsafe fn cudaMemcpyToSymbol(
         Code::cudaSuccess,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyToSymbol/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpyToSymbol/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpyToSymbol/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     check_rule(
@@ -448,19 +448,9 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpyToSymbolAsync/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyToSymbolAsync/runtime",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpyToSymbolAsync/intact_context",
-        Code::cudaErrorDeviceUninitialized,
     )?;
     check_rule(
         eq(p2.value(), int(0)),
@@ -468,9 +458,19 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
         Code::cudaSuccess,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyToSymbolAsync/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpyToSymbolAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpyToSymbolAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     check_argument(p4.fault())?;
@@ -596,19 +596,9 @@ pub unsafe fn cudaMemcpyFromSymbol(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpyFromSymbol/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyFromSymbol/runtime",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpyFromSymbol/intact_context",
-        Code::cudaErrorDeviceUninitialized,
     )?;
     check_rule(
         eq(p2.value(), int(0)),
@@ -616,9 +606,19 @@ pub unsafe fn cudaMemcpyFromSymbol(
         Code::cudaSuccess,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyFromSymbol/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpyFromSymbol/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpyFromSymbol/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p1.fault())?;
     check_rule(
@@ -766,19 +766,9 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpyFromSymbolAsync/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemcpyFromSymbolAsync/runtime",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemcpyFromSymbolAsync/intact_context",
-        Code::cudaErrorDeviceUninitialized,
     )?;
     check_rule(
         eq(p2.value(), int(0)),
@@ -786,9 +776,19 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
         Code::cudaSuccess,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpyFromSymbolAsync/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpyFromSymbolAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpyFromSymbolAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p1.fault())?;
     check_argument(p4.fault())?;

@@ -69,24 +69,24 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaOccupancyMaxActiveBlocksPerMultiprocessor/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaOccupancyMaxActiveBlocksPerMultiprocessor/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaOccupancyMaxActiveBlocksPerMultiprocessor/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaOccupancyMaxActiveBlocksPerMultiprocessor/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaOccupancyMaxActiveBlocksPerMultiprocessor/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaOccupancyMaxActiveBlocksPerMultiprocessor/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -141,24 +141,24 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p1.fault())?;
     check_need(
@@ -218,24 +218,24 @@ pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaOccupancyAvailableDynamicSMemPerBlock/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaOccupancyAvailableDynamicSMemPerBlock/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaOccupancyAvailableDynamicSMemPerBlock/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaOccupancyAvailableDynamicSMemPerBlock/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaOccupancyAvailableDynamicSMemPerBlock/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaOccupancyAvailableDynamicSMemPerBlock/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p1.fault())?;
     check_need(
@@ -332,24 +332,24 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaOccupancyMaxPotentialClusterSize/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaOccupancyMaxPotentialClusterSize/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaOccupancyMaxPotentialClusterSize/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaOccupancyMaxPotentialClusterSize/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaOccupancyMaxPotentialClusterSize/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaOccupancyMaxPotentialClusterSize/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_rule(
@@ -452,24 +452,24 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaOccupancyMaxActiveClusters/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaOccupancyMaxActiveClusters/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaOccupancyMaxActiveClusters/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaOccupancyMaxActiveClusters/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaOccupancyMaxActiveClusters/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaOccupancyMaxActiveClusters/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_rule(

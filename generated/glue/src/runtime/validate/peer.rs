@@ -61,14 +61,19 @@ pub unsafe fn cudaDeviceCanAccessPeer(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaDeviceCanAccessPeer/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaDeviceCanAccessPeer/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaDeviceCanAccessPeer/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceCanAccessPeer/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     check_rule(
         or(p1.is("absent"), p2.is("absent")),

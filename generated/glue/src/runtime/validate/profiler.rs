@@ -30,19 +30,29 @@ pub unsafe fn cudaProfilerStart(oracle: &dyn Oracle) -> Checked {
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaProfilerStart/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaProfilerStart/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaProfilerStart/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaProfilerStart/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaProfilerStart/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaProfilerStart/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaProfilerStart/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }

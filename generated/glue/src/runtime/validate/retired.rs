@@ -71,14 +71,14 @@ pub unsafe fn cudaGetDeviceProperties_v2(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Devices),
-        "cudaGetDeviceProperties_v2/devices",
-        Code::cudaErrorNoDevice,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cudaGetDeviceProperties_v2/own_process",
         Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaGetDeviceProperties_v2/devices",
+        Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -219,19 +219,29 @@ pub unsafe fn cudaMemAdvise_v2(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemAdvise_v2/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemAdvise_v2/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemAdvise_v2/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaMemAdvise_v2/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemAdvise_v2/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemAdvise_v2/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemAdvise_v2/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
@@ -287,14 +297,14 @@ pub unsafe fn cudaMemPrefetchAsync_v2(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemPrefetchAsync_v2/own_process",
-        Outcome::Undefined,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemPrefetchAsync_v2/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPrefetchAsync_v2/own_process",
+        Outcome::Undefined,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),

@@ -114,39 +114,39 @@ pub unsafe fn cudaCreateSurfaceObject(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaCreateSurfaceObject/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaCreateSurfaceObject/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaCreateSurfaceObject/runtime",
-        Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cudaCreateSurfaceObject/intact_context",
-        Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaCreateSurfaceObject/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
-    check_argument(p2.fault())?;
-    check_argument(p3.fault())?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cudaCreateSurfaceObject/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
+        oracle.need(Need::UsableContext),
+        "cudaCreateSurfaceObject/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::SoundContext),
         "cudaCreateSurfaceObject/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaCreateSurfaceObject/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
     Checked::Continue(())
 }
 
@@ -164,19 +164,29 @@ pub unsafe fn cudaDestroySurfaceObject(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDestroySurfaceObject/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaDestroySurfaceObject/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaDestroySurfaceObject/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaDestroySurfaceObject/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDestroySurfaceObject/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaDestroySurfaceObject/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaDestroySurfaceObject/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -233,24 +243,24 @@ pub unsafe fn cudaGetSurfaceObjectResourceDesc(
         Code::cudaErrorNoDevice,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetSurfaceObjectResourceDesc/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGetSurfaceObjectResourceDesc/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaGetSurfaceObjectResourceDesc/intact_context",
+        oracle.need(Need::UsableContext),
+        "cudaGetSurfaceObjectResourceDesc/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::SoundContext),
         "cudaGetSurfaceObjectResourceDesc/sound_context",
         Code::cudaErrorIllegalAddress,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaGetSurfaceObjectResourceDesc/own_process",
-        Code::cudaErrorInitializationError,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;

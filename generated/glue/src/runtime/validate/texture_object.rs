@@ -408,19 +408,34 @@ pub unsafe fn cudaCreateTextureObject(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaCreateTextureObject/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaCreateTextureObject/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaCreateTextureObject/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaCreateTextureObject/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaCreateTextureObject/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaCreateTextureObject/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaCreateTextureObject/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaCreateTextureObject/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     check_argument(p1.fault())?;
     check_argument(p4.fault())?;
@@ -482,21 +497,6 @@ pub unsafe fn cudaCreateTextureObject(
     check_argument(p14.fault())?;
     check_argument(p15.fault())?;
     check_argument(p0.fault())?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaCreateTextureObject/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaCreateTextureObject/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaCreateTextureObject/sound_context",
-        Code::cudaErrorIllegalAddress,
-    )?;
     check_argument(p3.fault())?;
     Checked::Continue(())
 }
@@ -515,19 +515,29 @@ pub unsafe fn cudaDestroyTextureObject(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDestroyTextureObject/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaDestroyTextureObject/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaDestroyTextureObject/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaDestroyTextureObject/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDestroyTextureObject/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaDestroyTextureObject/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaDestroyTextureObject/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -579,25 +589,25 @@ pub unsafe fn cudaGetTextureObjectResourceDesc(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaGetTextureObjectResourceDesc/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaGetTextureObjectResourceDesc/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaGetTextureObjectResourceDesc/runtime",
-        Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cudaGetTextureObjectResourceDesc/intact_context",
-        Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_argument(p0.fault())?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGetTextureObjectResourceDesc/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGetTextureObjectResourceDesc/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::SoundContext),
@@ -655,25 +665,25 @@ pub unsafe fn cudaGetTextureObjectTextureDesc(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaGetTextureObjectTextureDesc/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaGetTextureObjectTextureDesc/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaGetTextureObjectTextureDesc/runtime",
-        Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::IntactContext),
-        "cudaGetTextureObjectTextureDesc/intact_context",
-        Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_argument(p0.fault())?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGetTextureObjectTextureDesc/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGetTextureObjectTextureDesc/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::SoundContext),
@@ -731,24 +741,24 @@ pub unsafe fn cudaGetTextureObjectResourceViewDesc(
         Code::cudaErrorNoDevice,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetTextureObjectResourceViewDesc/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGetTextureObjectResourceViewDesc/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaGetTextureObjectResourceViewDesc/intact_context",
+        oracle.need(Need::UsableContext),
+        "cudaGetTextureObjectResourceViewDesc/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
         oracle.need(Need::SoundContext),
         "cudaGetTextureObjectResourceViewDesc/sound_context",
         Code::cudaErrorIllegalAddress,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaGetTextureObjectResourceViewDesc/own_process",
-        Code::cudaErrorInitializationError,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;

@@ -30,14 +30,19 @@ pub unsafe fn cudaThreadExit(oracle: &dyn Oracle) -> Checked {
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaThreadExit/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaThreadExit/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaThreadExit/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaThreadExit/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     check_need(
         oracle.need(Need::NoCapture),
@@ -63,14 +68,24 @@ pub unsafe fn cudaThreadSynchronize(oracle: &dyn Oracle) -> Checked {
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Runtime),
+        "cudaThreadSynchronize/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaThreadSynchronize/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaThreadSynchronize/runtime",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaThreadSynchronize/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaThreadSynchronize/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -90,18 +105,23 @@ pub unsafe fn cudaThreadGetLimit(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaThreadGetLimit/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaThreadGetLimit/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaThreadGetLimit/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaThreadGetLimit/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaThreadGetLimit/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaThreadGetLimit/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
@@ -122,19 +142,29 @@ pub unsafe fn cudaThreadSetLimit(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaThreadSetLimit/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaThreadSetLimit/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaThreadSetLimit/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaThreadSetLimit/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaThreadSetLimit/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaThreadSetLimit/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaThreadSetLimit/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -153,18 +183,23 @@ pub unsafe fn cudaThreadGetCacheConfig(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaThreadGetCacheConfig/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaThreadGetCacheConfig/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaThreadGetCacheConfig/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaThreadGetCacheConfig/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaThreadGetCacheConfig/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaThreadGetCacheConfig/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
@@ -184,19 +219,29 @@ pub unsafe fn cudaThreadSetCacheConfig(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaThreadSetCacheConfig/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaThreadSetCacheConfig/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaThreadSetCacheConfig/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaThreadSetCacheConfig/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaThreadSetCacheConfig/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaThreadSetCacheConfig/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaThreadSetCacheConfig/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }

@@ -39,24 +39,24 @@ pub unsafe fn cudaMemPrefetchAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemPrefetchAsync/own_process",
-        Outcome::Undefined,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemPrefetchAsync/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemPrefetchAsync/intact_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::OwnProcess),
+        "cudaMemPrefetchAsync/own_process",
+        Outcome::Undefined,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemPrefetchAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemPrefetchAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -78,19 +78,29 @@ pub unsafe fn cudaMemAdvise(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemAdvise/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemAdvise/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemAdvise/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaMemAdvise/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemAdvise/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemAdvise/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemAdvise/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -121,18 +131,23 @@ pub unsafe fn cudaMemRangeGetAttribute(
         Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemRangeGetAttribute/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemRangeGetAttribute/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemRangeGetAttribute/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaMemRangeGetAttribute/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemRangeGetAttribute/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemRangeGetAttribute/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
@@ -165,18 +180,23 @@ pub unsafe fn cudaMemRangeGetAttributes(
         Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemRangeGetAttributes/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Runtime),
         "cudaMemRangeGetAttributes/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::IntactContext),
-        "cudaMemRangeGetAttributes/intact_context",
+        oracle.need(Need::OwnProcess),
+        "cudaMemRangeGetAttributes/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemRangeGetAttributes/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemRangeGetAttributes/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
@@ -213,16 +233,16 @@ pub unsafe fn cudaPointerGetAttributes(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaPointerGetAttributes/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaPointerGetAttributes/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaPointerGetAttributes/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaPointerGetAttributes/outside_callback",
