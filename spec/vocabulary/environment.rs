@@ -37,6 +37,8 @@ trait Exports {
 trait Thread {
     /// Whether a context is current to the calling thread.
     fn has_context();
+    /// The context that is current to the thread has been destroyed, released or reset.
+    fn has_destroyed_context();
     /// Whether the calling thread has a capture under way that restricts it.
     fn is_capturing();
 }

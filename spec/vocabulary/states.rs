@@ -202,7 +202,7 @@ enum State {
     /// The context that is current to the thread has been destroyed by another thread.
     #[fails(live_context, intact_context, usable_context)]
     #[only(live_context, intact_context, usable_context)]
-    #[facts(is_initialized, has_context)]
+    #[facts(is_initialized, has_context, has_destroyed_context)]
     ContextDestroyed,
     /// The runtime has reset the device, which the process had used, and nobody has set it up again. Nothing
     /// is left of what there was, and the device is set up by whoever needs it.
@@ -260,18 +260,18 @@ enum State {
     #[facts(is_initialized, has_context)]
     OtherContext,
     /// The current context is a primary context that was released to zero after the arguments were made.
-    #[fails(live_context, intact_context)]
+    #[fails(live_context, intact_context, primary_retained)]
     #[only(live_context, intact_context, runtime)]
     #[crossed(never)]
     #[lifeless]
-    #[facts(is_initialized, has_context)]
+    #[facts(is_initialized, has_context, has_destroyed_context, is_primary_inactive)]
     PrimaryReleased,
     /// The current context is a primary context that was reset after the arguments were made.
     #[fails(live_context, intact_context)]
     #[only(live_context, intact_context, runtime)]
     #[crossed(never)]
     #[lifeless]
-    #[facts(is_initialized, has_context)]
+    #[facts(is_initialized, has_context, has_destroyed_context, is_primary_inactive)]
     PrimaryReset,
     /// The process is a child that was forked after the driver was initialized.
     #[fails(own_process)]

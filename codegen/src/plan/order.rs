@@ -74,8 +74,13 @@ impl Planner<'_, '_> {
     }
 
     fn crossing(&self, state: StateId) -> Crossing {
-        let api = self.space.contract.api;
-        self.space.state(state).crossing(api)
+        let contract = self.space.contract;
+        let state = self.space.state(state);
+        let is_unordered = |need| contract.unordered.contains(need);
+        match state.fails.iter().any(is_unordered) {
+            true => Crossing::Never,
+            false => state.crossing(contract.api),
+        }
     }
 
     /// Adds a faulty call in a state. If its result does not reveal an order, the case still shows whether

@@ -103,14 +103,14 @@ impl Suite {
         self.effects.iter().find(|row| row.function == function)
     }
 
-    /// Whether a successful call of the symbol destroys a context, or gives up a share of one.
-    pub(crate) fn ends_context(&self, symbol: &str) -> bool {
+    /// Whether a successful call of the symbol destroys a context, gives up a share of one, or changes a setting.
+    pub(crate) fn changes_process(&self, symbol: &str) -> bool {
         let ends = |effect: &Effect| {
             effect.kind == EffectKind::Ends
                 && [names::CONTEXT, names::PRIMARY_CONTEXT_SHARE].contains(&effect.resource)
         };
         let row = self.effects_of(symbol);
-        row.is_some_and(|row| row.effects.iter().any(ends))
+        row.is_some_and(|row| !row.changes.is_empty() || row.effects.iter().any(ends))
     }
 
     pub fn resource(&self, name: &str) -> Option<&'static Resource> {

@@ -183,7 +183,7 @@ pub struct Head {
     /// Whether the case needs the device for itself.
     pub exclusive: bool,
     /// Whether the call may change the state of the process for cases after it: what it changes outlasts the
-    /// case, or it ends a context.
+    /// case, it ends a context, or it changes a setting.
     pub is_lasting: bool,
 }
 
@@ -255,7 +255,7 @@ impl Plan {
                 continue;
             }
             let words = Words {
-                lasting: words.lasting || suite.ends_context(&words.function),
+                lasting: words.lasting || suite.changes_process(&words.function),
                 ..words
             };
             let head = heads.find(&words);

@@ -204,7 +204,11 @@ impl Runner<'_> {
             .observes
             .then(|| before.compare(&self.shared.api, &answer, &arguments));
         state.leave(resources);
-        let mut retire = effects::record(case, &arguments, answer, resources);
+        // A child's resources are gone with it.
+        let mut retire = match state {
+            State::Forked => None,
+            _ => effects::record(case, &arguments, answer, resources),
+        };
         resources.release_holds();
         let waited = wait(resources);
         let mut called = Called {

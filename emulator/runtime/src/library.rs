@@ -85,6 +85,7 @@ impl Asks for Runtime {
                 Some(is_without.into())
             }
             Question::ProcessIsRuntimeSetUp => Some(contexts::is_set_up().into()),
+            Question::ThreadHasDestroyedContext => Some(contexts::is_destroyed().into()),
             Question::ThreadHasContext => Some(contexts::has_context().into()),
             Question::MachineDevices => contexts::count().ok().map(i128::from),
         }

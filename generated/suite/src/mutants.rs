@@ -974,9 +974,9 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMallocArray", writes: &["array"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMallocAsync", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[ "aligned", "free_memory", "hStream", "nothing-for-nothing", "size", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaMallocAsync", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &["aligned", "free_memory", "nothing-for-nothing", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaMallocFromPoolAsync", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("stream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[ "aligned", "free_memory", "memPool", "nothing-for-nothing", "size", "sound_context", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaMallocFromPoolAsync", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("stream", "a device that has memory to spare hands it out to whichever stream"), ], below: &["aligned", "free_memory", "nothing-for-nothing", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaMallocHost", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["nothing-for-nothing", "ptr", "size", "sound_context"], },
 

@@ -246,7 +246,7 @@ fn cuArrayCreate_v2(
 
 /// Creates an array of up to three dimensions.
 #[class(context_object)]
-#[order(observed)]
+#[order(observed, except(outside_callback))]
 #[unreachable(OUT_OF_MEMORY, "only arrays that do not fit the device, and those at hand fit")]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
 fn cuArray3DCreate_v2(
@@ -300,7 +300,7 @@ fn cuArrayGetDescriptor_v2(
     /// The array.
     hArray: Array,
 ) {
-    check!(hArray, pArrayDescriptor);
+    check!(hArray, sound_context, pArrayDescriptor);
 }
 
 /// Tells the extent, the format and the flags of an array.
@@ -315,7 +315,7 @@ fn cuArray3DGetDescriptor_v2(
     /// The array.
     hArray: Array,
 ) {
-    check!(hArray, pArrayDescriptor);
+    check!(hArray, sound_context, pArrayDescriptor);
 }
 
 /// An array tells what it was made as, and how it was made makes no difference.

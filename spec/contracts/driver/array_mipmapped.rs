@@ -94,7 +94,7 @@ fn cuMipmappedArrayGetLevel(
     /// Which level.
     level: ArrayLevel<hMipmappedArray>,
 ) {
-    check!(hMipmappedArray, pLevelArray, level);
+    check!(hMipmappedArray, sound_context, pLevelArray, level);
 }
 
 /// Levels halve until nothing is left to halve, and each is an array that is copied to for itself.

@@ -57,7 +57,7 @@ fn cuArrayGetPlane(
     /// Which plane.
     planeIdx: PlaneNumber<hArray>,
 ) {
-    check!(hArray, pPlaneArray, planeIdx);
+    check!(hArray, sound_context, pPlaneArray, planeIdx);
 }
 
 /// Each plane has the extent and the elements that the format says.

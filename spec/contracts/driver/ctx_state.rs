@@ -19,7 +19,7 @@ fn given_or_current(ctx: Context) {
 /// The device of the current context.
 #[needs(context)]
 #[class(process_state)]
-#[order(observed)]
+#[order(observed, except(own_process))]
 #[own_thread]
 fn cuCtxGetDevice(
     /// Room for the device.
@@ -44,7 +44,8 @@ fn cuCtxGetDevice(
 /// The device of a context.
 #[needs(initialized)]
 #[class(process_state)]
-#[order(observed)]
+#[yields(intact_context = UNDEFINED)]
+#[order(observed, except(intact_context))]
 #[own_thread]
 fn cuCtxGetDevice_v2(
     /// Room for the device.

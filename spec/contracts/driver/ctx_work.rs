@@ -32,7 +32,7 @@ fn cuCtxSynchronize_v2(
 /// Notes in an event everything a context has to do up to here.
 #[needs(initialized, outside_callback, no_capture, uncaptured_context, sound_context, own_process)]
 #[tolerates(live_context)]
-#[order(observed)]
+#[order(observed, except(no_capture, uncaptured_context))]
 #[own_thread]
 fn cuCtxRecordEvent(
     /// The context.
@@ -40,7 +40,7 @@ fn cuCtxRecordEvent(
     /// The event; what it held is forgotten.
     hEvent: Event,
 ) {
-    check!(initialized, outside_callback, hCtx, hEvent);
+    check!(initialized, own_process, outside_callback, hCtx, hEvent, no_capture);
 
     /// Event and context belong together.
     #[rule("same-context", documented, on("580.159.04"))]
@@ -60,7 +60,7 @@ fn cuCtxWaitEvent(
     /// The event, of whichever context or device.
     hEvent: Event,
 ) {
-    check!(initialized, outside_callback, hCtx);
+    check!(initialized, own_process, outside_callback, hCtx, no_capture);
 
     /// An event that processes share is waited for in its own context; elsewhere the driver dies.
     #[rule("interprocess-keeps-context", observed, on("580.159.04"))]

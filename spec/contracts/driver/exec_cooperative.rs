@@ -57,6 +57,10 @@ fn cuLaunchCooperativeKernel(
         return INVALID_CONTEXT;
     }
 
+    if hStream.is_special() {
+        check!(intact_context);
+    }
+
     /// A kernel runs in its own context alone.
     #[rule("contexts-match", documented, on("580.159.04"))]
     if f.context() != hStream.context() {

@@ -7,7 +7,7 @@
 #[needs(initialized)]
 #[class(device_state)]
 #[unreachable(INVALID_CONTEXT, "a kernel has a context, whichever is current")]
-#[order(observed)]
+#[order(observed, except(own_process))]
 #[unreachable(FUNCTION_NOT_LOADED, "asking for a property loads the kernel")]
 fn cuFuncGetAttribute(
     /// Room for the value; sizes are in bytes.

@@ -83,7 +83,7 @@ fn takes_parameters(f: Function, kernelParams: KernelParams, extra: LaunchExtra)
 #[needs(initialized)]
 #[class(device_state)]
 #[stream_ordered(hStream)]
-#[order(observed)]
+#[order(observed, except(own_process))]
 #[unreachable(INVALID_IMAGE, "what was loaded is an image")]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
 #[unreachable(LAUNCH_TIMEOUT, "only devices that drive a display end kernels")]
@@ -133,6 +133,10 @@ fn cuLaunchKernel(
     #[rule("special-needs-context", documented, on("580.159.04"))]
     if hStream.is_special() && !thread.has_context() {
         return INVALID_CONTEXT;
+    }
+
+    if hStream.is_special() {
+        check!(intact_context);
     }
 
     check!(hStream, f, outside_callback);
@@ -222,6 +226,10 @@ fn cuLaunchKernelEx(
     #[rule("special-needs-context", documented, on("580.159.04"))]
     if config.hStream.is_special() && !thread.has_context() {
         return INVALID_CONTEXT;
+    }
+
+    if config.hStream.is_special() {
+        check!(intact_context);
     }
 
     kernel_takes_block(f, config.blockDimX, config.blockDimY, config.blockDimZ);

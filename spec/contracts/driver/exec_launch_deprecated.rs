@@ -103,7 +103,7 @@ fn cuLaunchGridAsync(
 /// synchronise.
 #[needs(initialized)]
 #[class(device_state)]
-#[order(observed)]
+#[order(observed, except(own_process))]
 #[unreachable(INVALID_IMAGE, "what was loaded is an image")]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
 #[unreachable(LAUNCH_OUT_OF_RESOURCES, "no kernel at hand is in such a list")]

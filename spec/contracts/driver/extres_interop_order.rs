@@ -47,7 +47,7 @@ struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS {
 #[needs(initialized)]
 #[class(handle_lookup)]
 #[stream_ordered(stream)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 #[not_safe(INVALID_HANDLE, "null crashes the driver")]
 #[unreachable(NOT_SUPPORTED, "only devices that know of no semaphores")]
 fn cuSignalExternalSemaphoresAsync(
@@ -67,6 +67,9 @@ fn cuSignalExternalSemaphoresAsync(
 ) {
     check!(initialized);
     special_stream_has_context(stream);
+    if stream.is_special() {
+        check!(outside_callback, intact_context);
+    }
     check!(stream, extSemArray, paramsArray);
 }
 
@@ -74,7 +77,7 @@ fn cuSignalExternalSemaphoresAsync(
 #[needs(initialized)]
 #[class(handle_lookup)]
 #[stream_ordered(stream)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 #[contradicted(INVALID_HANDLE, "null is an invalid value")]
 #[unreachable(NOT_SUPPORTED, "only devices that know of no semaphores")]
 #[unreachable(TIMEOUT, "only mutexes of other systems have one")]
@@ -95,6 +98,9 @@ fn cuWaitExternalSemaphoresAsync(
 ) {
     check!(initialized);
     special_stream_has_context(stream);
+    if stream.is_special() {
+        check!(outside_callback, intact_context);
+    }
     check!(stream, extSemArray, paramsArray);
 }
 

@@ -32,7 +32,7 @@ fn cuGraphDestroy(
 /// Adds a node of any kind to a graph.
 #[needs(initialized)]
 #[class(device_state)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 #[unreachable(NOT_SUPPORTED, "only of kinds of node that the device or the system lacks")]
 #[contradicted(
     INVALID_CONTEXT,

@@ -106,7 +106,7 @@ fn cuGreenCtxGetId(
     /// Room for the number.
     greenCtxId: Out<c_ulonglong>,
 ) {
-    check!(greenCtxId, initialized, outside_callback, greenCtx);
+    check!(greenCtxId, initialized, own_process, outside_callback, sound_context, greenCtx);
 }
 
 /// What is behind a handle is looked at before anything is asked of the driver.

@@ -5,7 +5,7 @@
 /// Makes the driver ready for use; all other calls but a few come after it.
 #[needs(own_process)]
 #[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
-#[order(observed)]
+#[order(observed, except(own_process))]
 #[unreachable(INVALID_DEVICE, "needs a device that is broken or hidden badly")]
 #[unreachable(
     SYSTEM_DRIVER_MISMATCH,

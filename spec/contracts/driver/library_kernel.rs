@@ -157,7 +157,7 @@ fn cuKernelGetParamCount(
 #[needs(initialized)]
 #[class(process_state)]
 #[unobserved(initialized)]
-#[order(observed)]
+#[order(observed, except(outside_callback))]
 #[unreachable(
     NOT_INITIALIZED,
     "a handle is followed whether or not the driver is initialized"
@@ -262,7 +262,7 @@ enum KernelAttributeValue {
 #[needs(initialized)]
 #[class(process_state)]
 #[unobserved(initialized)]
-#[order(observed)]
+#[order(observed, except(outside_callback))]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unreachable(
     NOT_INITIALIZED,
@@ -332,7 +332,7 @@ fn cuKernelSetAttribute(
 #[needs(initialized)]
 #[class(process_state)]
 #[unobserved(initialized)]
-#[order(observed)]
+#[order(observed, except(outside_callback, own_process))]
 #[no_visible_effect("only a hint, and nobody can ask for it")]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unreachable(

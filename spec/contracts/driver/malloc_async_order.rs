@@ -5,9 +5,9 @@
 /// Allocates memory in stream order, from the current pool of the stream's device.
 #[needs(initialized, free_memory, outside_callback, no_capture, sound_context)]
 #[tolerates(live_context, uncaptured_context)]
-#[yields(own_process = OUT_OF_MEMORY)]
+#[yields(own_process = UNDEFINED)]
 #[stream_ordered(hStream)]
-#[order(observed)]
+#[order(observed, except(no_capture, own_process))]
 #[unreachable(NOT_SUPPORTED, "only devices that have no pools")]
 fn cuMemAllocAsync(
     /// Room for the address, which is known at once and good for what comes later in the stream.
@@ -43,9 +43,9 @@ fn cuMemAllocAsync(
 /// Allocates memory in stream order, from a given pool.
 #[needs(initialized, free_memory, outside_callback, no_capture, sound_context)]
 #[tolerates(live_context, uncaptured_context)]
-#[yields(own_process = OUT_OF_MEMORY)]
+#[yields(own_process = UNDEFINED)]
 #[stream_ordered(hStream)]
-#[order(observed)]
+#[order(observed, except(no_capture, own_process))]
 #[unreachable(NOT_SUPPORTED, "only devices that have no pools")]
 fn cuMemAllocFromPoolAsync(
     /// Room for the address, which is known at once and good for what comes later in the stream.
@@ -82,9 +82,9 @@ fn cuMemAllocFromPoolAsync(
 /// Frees memory in stream order: work that comes later in the stream must not use it.
 #[needs(initialized, outside_callback, no_capture, sound_context)]
 #[tolerates(live_context, uncaptured_context)]
-#[yields(own_process = OUT_OF_MEMORY)]
+#[yields(own_process = UNDEFINED)]
 #[stream_ordered(hStream)]
-#[order(observed)]
+#[order(observed, except(no_capture, own_process))]
 fn cuMemFreeAsync(
     /// First byte of the allocation.
     #[ends(DeviceMemory)]

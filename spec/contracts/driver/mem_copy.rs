@@ -111,7 +111,6 @@ fn cuMemcpyAsync(
 /// Copies device memory from one context to another.
 #[class(context_state)]
 #[order(observed)]
-
 fn cuMemcpyPeer(
     /// First byte written.
     #[undefined(Pinned, PinnedInterior, Registered, Pageable)]
@@ -258,7 +257,6 @@ fn cuMemcpyDtoHAsync_v2(
 /// Copies from device memory to device memory.
 #[class(context_state)]
 #[order(observed)]
-
 fn cuMemcpyDtoD_v2(
     /// First byte written.
     #[undefined(Pageable)]

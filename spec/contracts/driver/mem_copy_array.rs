@@ -36,7 +36,6 @@ fn inside_the_row_read(array: CUarray, offset: usize, size: usize) {
 /// Copies from one array to another.
 #[class(context_state)]
 #[order(observed)]
-
 fn cuMemcpyAtoA_v2(
     /// Array that is written.
     #[refuses(Null = INVALID_VALUE)]
@@ -60,7 +59,6 @@ fn cuMemcpyAtoA_v2(
 /// Copies from an array to memory of the device.
 #[class(context_state)]
 #[order(observed)]
-
 fn cuMemcpyAtoD_v2(
     /// First byte written.
     dstDevice: Reachable,
@@ -80,7 +78,6 @@ fn cuMemcpyAtoD_v2(
 /// Copies from memory of the device to an array.
 #[class(context_state)]
 #[order(observed)]
-
 fn cuMemcpyDtoA_v2(
     /// Array that is written.
     #[refuses(Null = INVALID_VALUE)]
@@ -120,7 +117,6 @@ fn cuMemcpyAtoH_v2(
 /// Copies from the host to an array and waits for it.
 #[class(context_state)]
 #[order(observed)]
-
 fn cuMemcpyHtoA_v2(
     /// Array that is written.
     #[refuses(Null = INVALID_VALUE)]

@@ -59,7 +59,7 @@ fn cuModuleGetTexRef(
     #[refuses(Empty = INVALID_VALUE)]
     name: ReferenceName<Texture>,
 ) {
-    check!(initialized, hmod, pTexRef, name);
+    check!(initialized, own_process, outside_callback, hmod, sound_context, pTexRef, name);
 }
 
 /// Looks a surface reference up in a module by its name; the module owns it.
@@ -79,7 +79,7 @@ fn cuModuleGetSurfRef(
     #[refuses(Empty = INVALID_VALUE)]
     name: ReferenceName<Surface>,
 ) {
-    check!(initialized, hmod, pSurfRef, name);
+    check!(initialized, own_process, outside_callback, hmod, sound_context, pSurfRef, name);
 }
 
 /// A reference has one handle, and each module has its own.

@@ -186,7 +186,7 @@ fn cuModuleLoad(
 #[needs(initialized)]
 #[class(device_object)]
 #[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
-#[order(observed)]
+#[order(observed, except(no_capture))]
 #[no_visible_effect("what is unloaded may not be asked for any more")]
 #[contradicted(INVALID_VALUE, "null is refused, but as no handle")]
 fn cuModuleUnload(

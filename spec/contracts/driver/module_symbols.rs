@@ -17,7 +17,7 @@ fn cuModuleGetFunction(
     /// Its name, as mangled by the compiler; C linkage leaves it as it is.
     name: SymbolName<Kernel, OtherKernel>,
 ) {
-    check!(initialized, hmod, hfunc, name);
+    check!(initialized, own_process, outside_callback, hmod, sound_context, hfunc, name);
 }
 
 /// Returns the address and the size of a variable that a module holds.

@@ -23,6 +23,10 @@ fn cluster_is_of_one_context(func: Function, config: In<CUlaunchConfig>) {
         return INVALID_CONTEXT;
     }
 
+    if config.hStream.is_special() {
+        check!(intact_context);
+    }
+
     /// The kernel and the stream are of one context.
     #[rule("contexts-match", observed, on("580.159.04"))]
     if func.context() != config.hStream.context() {

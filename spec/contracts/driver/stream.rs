@@ -341,7 +341,7 @@ fn cuStreamDestroy_v2(
 ) {
     check!(hStream);
     if hStream.is_legacy() || hStream.is_per_thread() {
-        check!(initialized, context);
+        check!(initialized, context, intact_context);
     }
 
     /// The streams that are always there stay.

@@ -18,7 +18,7 @@ fn prefetching_stream(stream: CUstream) {
 #[tolerates(live_context, no_capture, uncaptured_context)]
 #[yields(own_process = UNDEFINED)]
 #[stream_ordered(hStream)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 fn cuMemPrefetchAsync(
     /// First byte; moved down to the start of its page.
     #[alters]
@@ -45,6 +45,10 @@ fn cuMemPrefetchAsync(
         return INVALID_CONTEXT;
     }
 
+    if hStream.is_special() {
+        check!(intact_context);
+    }
+
     check!(hStream, count, dstDevice, devPtr);
 
     /// Pageable memory needs a device that reaches it.
@@ -68,7 +72,7 @@ fn cuMemPrefetchAsync(
 #[tolerates(live_context, no_capture, uncaptured_context)]
 #[yields(own_process = UNDEFINED)]
 #[stream_ordered(hStream)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 fn cuMemPrefetchAsync_v2(
     /// First byte; moved down to the start of its page.
     #[alters]
@@ -103,6 +107,10 @@ fn cuMemPrefetchAsync_v2(
     #[rule("special-stream-needs-a-context", observed, on("580.159.04"))]
     if hStream.is_special() && !thread.has_context() {
         return INVALID_CONTEXT;
+    }
+
+    if hStream.is_special() {
+        check!(intact_context);
     }
 
     check!(hStream, count);

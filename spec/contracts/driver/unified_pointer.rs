@@ -196,7 +196,7 @@ fn cuPointerGetAttribute(
 /// Changes how the memory behaves that an address belongs to.
 #[needs(initialized, outside_callback, no_capture, own_process)]
 #[tolerates(uncaptured_context, sound_context)]
-#[yields(live_context = INVALID_VALUE)]
+#[yields(intact_context = INVALID_VALUE)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 #[unreachable(INVALID_DEVICE, "no argument names a device")]
@@ -210,7 +210,7 @@ fn cuPointerSetAttribute(
     #[refuses(Mapped = NOT_SUPPORTED)]
     ptr: KnownMemory,
 ) {
-    check!(initialized, value, attribute, ptr);
+    check!(initialized, own_process, outside_callback, value, no_capture, attribute, ptr);
 
     /// Whether synchronous operations on the memory always synchronise is all that can be changed.
     #[rule("settable", documented, on("580.159.04"))]

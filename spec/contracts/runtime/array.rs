@@ -5,7 +5,7 @@
 /// Destroys an array and frees its memory.
 #[as_driver(cuArrayDestroy)]
 #[class(context_object)]
-#[order(observed)]
+#[order(observed, except(no_capture))]
 #[contradicted(
     InvalidValue,
     "null is nothing to free, and any other array that is none ends the process"
@@ -25,7 +25,7 @@ fn cudaFreeArray(
 /// Destroys an array with all of its levels.
 #[as_driver(cuMipmappedArrayDestroy)]
 #[class(context_object)]
-#[order(observed)]
+#[order(observed, except(no_capture))]
 #[contradicted(
     InvalidValue,
     "null is nothing to free, and nobody may rely on what becomes of one that was destroyed"
@@ -112,7 +112,7 @@ fn cudaArrayGetInfo(
 /// Tells what the elements of an array are.
 #[needs(runtime)]
 #[class(context_state)]
-#[order(observed)]
+#[order(observed, except(outside_callback, usable_context, sound_context, own_process))]
 fn cudaGetChannelDesc(
     /// Room for what they are.
     desc: Out<cudaChannelFormatDesc>,

@@ -5,7 +5,6 @@
 #[as_driver(cuDeviceGetCount)]
 #[needs(devices)]
 #[class(lookup)]
-
 fn cudaGetDeviceCount(count: _) {
     check!(devices);
 }

@@ -3,14 +3,14 @@
 #![on("13.0.96")]
 
 #[as_driver(cuIpcGetEventHandle)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 #[unreachable(NotSupported, "every device at hand shares with other processes")]
 fn cudaIpcGetEventHandle(#[undefined(Null)] handle: _, event: _) {
     check!(runtime, outside_callback);
 }
 
 #[as_driver(cuIpcOpenEventHandle)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 #[unreachable(NotSupported, "every device at hand shares with other processes")]
 fn cudaIpcOpenEventHandle(event: _, handle: _) {
     check!(runtime, outside_callback);
@@ -24,7 +24,7 @@ fn cudaIpcGetMemHandle(#[undefined(Null)] handle: _, devPtr: _) {
 }
 
 #[as_driver(cuIpcOpenMemHandle_v2)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 #[unreachable(NotSupported, "every device at hand shares with other processes")]
 fn cudaIpcOpenMemHandle(devPtr: _, handle: _, flags: _) {
     check!(runtime, outside_callback);

@@ -5,7 +5,6 @@
 #[as_driver(cuDeviceRegisterAsyncNotification)]
 #[needs(devices)]
 #[class(lookup)]
-
 fn cudaDeviceRegisterAsyncNotification(device: _, callbackFunc: _, userData: _, callback: _) {
     check!(devices);
 }
@@ -13,7 +12,6 @@ fn cudaDeviceRegisterAsyncNotification(device: _, callbackFunc: _, userData: _, 
 #[as_driver(cuDeviceUnregisterAsyncNotification)]
 #[needs(devices)]
 #[class(lookup)]
-
 fn cudaDeviceUnregisterAsyncNotification(device: _, callback: _) {
     check!(devices);
 }

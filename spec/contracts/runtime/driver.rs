@@ -5,7 +5,7 @@
 /// Returns the driver's function for a kernel of the program, in the current device's context.
 #[needs(runtime)]
 #[class(context_state)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 fn cudaGetFuncBySymbol(
     /// Room for the function, a `CUfunction`, that calls of the driver take.
     #[until(13000, undefined(Null), on("12.9.79"), not_on("13.0.96"))]
@@ -18,8 +18,9 @@ fn cudaGetFuncBySymbol(
 }
 
 /// Returns the driver's kernel for a kernel of the program; it belongs to no context.
-#[needs(runtime, own_process)]
+#[needs(runtime)]
 #[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
+#[yields(own_process = UNDEFINED)]
 #[order(observed)]
 fn cudaGetKernel(
     /// Room for the kernel, a `CUkernel`, that calls of the driver take.

@@ -19,17 +19,20 @@ fn cudaEventRecord(event: _, stream: _) {}
 fn cudaEventRecordWithFlags(event: _, stream: _, flags: _) {}
 
 #[as_driver(cuEventQuery)]
+#[order(observed, except(no_capture))]
 #[needs(runtime)]
 #[class(wait)]
 fn cudaEventQuery(event: _) {}
 
 #[as_driver(cuEventSynchronize)]
+#[order(observed, except(no_capture))]
 #[needs(runtime)]
 #[class(wait)]
 #[contradicted(InvalidValue, "null is an invalid handle")]
 fn cudaEventSynchronize(event: _) {}
 
 #[as_driver(cuEventDestroy_v2)]
+#[order(observed, except(sound_context))]
 #[needs(runtime)]
 #[class(context_state)]
 #[contradicted(InvalidValue, "null is an invalid handle")]

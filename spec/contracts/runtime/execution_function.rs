@@ -217,7 +217,7 @@ fn cudaFuncGetAttributes(
 
 #[as_driver(cuFuncSetAttribute)]
 #[class(context_state)]
-#[order(observed)]
+#[order(observed, except(usable_context, sound_context))]
 #[except("read-only")]
 fn cudaFuncSetAttribute(
     /// The kernel, as the program names it; the change holds on the current device.
@@ -268,7 +268,9 @@ fn cudaFuncSetAttribute(
 
 #[as_driver(cuKernelGetName)]
 #[needs(runtime)]
-#[class(process_state)]
+#[needs(outside_callback)]
+#[tolerates(live_context, no_capture, uncaptured_context, sound_context)]
+#[yields(own_process = UNDEFINED)]
 #[order(partial)]
 #[except("advance", "weigh")]
 fn cudaFuncGetName(
@@ -323,7 +325,7 @@ fn cudaFuncGetParamCount(
 
 #[as_driver(cuFuncGetParamInfo)]
 #[class(context_state)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 fn cudaFuncGetParamInfo(
     /// The kernel, as the program names it.
     #[is(func)]
@@ -337,7 +339,7 @@ fn cudaFuncGetParamInfo(
 
 #[as_driver(cuFuncSetCacheConfig)]
 #[class(context_state)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 fn cudaFuncSetCacheConfig(
     /// The kernel, as the program names it.
     #[is(hfunc)]
@@ -356,7 +358,7 @@ fn cudaFuncSetCacheConfig(
 
 #[as_driver(cuFuncSetSharedMemConfig)]
 #[class(context_state)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 fn cudaFuncSetSharedMemConfig(
     /// The kernel, as the program names it.
     #[is(hfunc)]

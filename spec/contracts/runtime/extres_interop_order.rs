@@ -3,10 +3,12 @@
 #![on("13.0.96")]
 
 #[as_driver(cuSignalExternalSemaphoresAsync)]
+#[order(observed, except(sound_context))]
 #[class(context_state)]
 fn cudaSignalExternalSemaphoresAsync(extSemArray: _, paramsArray: _, numExtSems: _, stream: _) {}
 
 #[as_driver(cuWaitExternalSemaphoresAsync)]
+#[order(observed, except(sound_context))]
 #[class(context_state)]
 fn cudaWaitExternalSemaphoresAsync(extSemArray: _, paramsArray: _, numExtSems: _, stream: _) {}
 

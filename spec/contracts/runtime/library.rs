@@ -3,6 +3,7 @@
 #![on("13.0.96")]
 
 #[as_driver(cuLibraryLoadData)]
+#[order(observed, except(outside_callback, own_process))]
 #[contradicted(
     InitializationError,
     "the runtime initializes itself, and where it cannot there is no device"
@@ -37,6 +38,7 @@ fn cudaLibraryLoadFromFile(
 }
 
 #[as_driver(cuLibraryUnload)]
+#[order(observed, except(outside_callback, no_capture, own_process))]
 #[contradicted(
     InitializationError,
     "the runtime initializes itself, and where it cannot there is no device"
@@ -44,10 +46,12 @@ fn cudaLibraryLoadFromFile(
 fn cudaLibraryUnload(library: _) {}
 
 #[as_driver(cuLibraryGetKernel)]
+#[order(observed, except(outside_callback, own_process))]
 #[unobserved(runtime)]
 fn cudaLibraryGetKernel(pKernel: _, library: _, name: _) {}
 
 #[as_driver(cuLibraryGetKernelCount)]
+#[order(observed, except(outside_callback, own_process))]
 #[contradicted(
     InitializationError,
     "the runtime initializes itself, and where it cannot there is no device"
@@ -55,6 +59,7 @@ fn cudaLibraryGetKernel(pKernel: _, library: _, name: _) {}
 fn cudaLibraryGetKernelCount(count: _, lib: _) {}
 
 #[as_driver(cuLibraryEnumerateKernels)]
+#[order(observed, except(outside_callback, own_process))]
 #[contradicted(
     InitializationError,
     "the runtime initializes itself, and where it cannot there is no device"
@@ -67,6 +72,7 @@ fn cudaLibraryEnumerateKernels(kernels: _, numKernels: _, lib: _) {}
 fn cudaLibraryGetGlobal(dptr: _, bytes: _, library: _, name: _) {}
 
 #[as_driver(cuLibraryGetManaged)]
+#[order(observed, except(outside_callback, own_process))]
 #[unobserved(runtime)]
 fn cudaLibraryGetManaged(dptr: _, bytes: _, library: _, name: _) {}
 

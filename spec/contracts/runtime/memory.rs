@@ -114,6 +114,7 @@ fn cudaFreeHost(ptr: _) {}
 fn cudaHostGetDevicePointer(pDevice: _, pHost: _, flags: _) {}
 
 #[as_driver(cuMemHostGetFlags)]
+#[order(observed, except(outside_callback, usable_context, own_process))]
 fn cudaHostGetFlags(pFlags: _, pHost: _) {}
 
 #[as_driver(cuMemHostRegister_v2)]

@@ -219,7 +219,7 @@ fn slices_to_be_copied(p: cudaMemcpy3DParms) {
 /// Copies slices of rows between memory and arrays and waits for it.
 #[needs(runtime)]
 #[class(context_state)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 fn cudaMemcpy3D(
     /// What to copy, and where to.
     p: In<cudaMemcpy3DParms>,
@@ -232,7 +232,7 @@ fn cudaMemcpy3D(
 /// Copies slices of rows between memory and arrays in stream order.
 #[needs(runtime)]
 #[class(context_state)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 #[stream_ordered(stream)]
 fn cudaMemcpy3DAsync(
     /// What to copy, and where to.

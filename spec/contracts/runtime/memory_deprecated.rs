@@ -42,7 +42,7 @@ fn ends_in_the_array_read(src: Array, wOffset: usize, hOffset: usize, count: usi
 /// Copies bytes into an array, on from row to row, and waits for it.
 #[needs(runtime)]
 #[class(context_state)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 fn cudaMemcpyToArray(
     /// Array that is written.
     #[without(Slices, Layers, Words)]
@@ -100,7 +100,7 @@ fn cudaMemcpyFromArray(
 /// Copies bytes into an array, on from row to row, in stream order.
 #[needs(runtime)]
 #[class(context_state)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 #[stream_ordered(stream)]
 fn cudaMemcpyToArrayAsync(
     /// Array that is written.
@@ -164,7 +164,7 @@ fn cudaMemcpyFromArrayAsync(
 /// Copies bytes from one array to another, on from row to row in both.
 #[needs(runtime)]
 #[class(context_object)]
-#[order(observed)]
+#[order(observed, except(no_capture))]
 #[not_safe(InvalidMemcpyDirection, "nobody may rely on a direction that arrays leave no choice of")]
 fn cudaMemcpyArrayToArray(
     /// Array that is written.

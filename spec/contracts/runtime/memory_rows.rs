@@ -178,7 +178,7 @@ fn cudaMemcpy2D(
 /// Copies rows of memory to an array and waits for it.
 #[needs(runtime)]
 #[class(context_state)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 fn cudaMemcpy2DToArray(
     /// Array that is written.
     dst: Array,
@@ -292,7 +292,7 @@ fn cudaMemcpy2DAsync(
 /// Copies rows of memory to an array in stream order.
 #[needs(runtime)]
 #[class(context_state)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 #[stream_ordered(stream)]
 fn cudaMemcpy2DToArrayAsync(
     /// Array that is written.

@@ -35,7 +35,7 @@ fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 }
 
 #[as_driver(cuOccupancyAvailableDynamicSMemPerBlock)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 #[unreachable(InvalidDevice, "the current device is always one that there is")]
 fn cudaOccupancyAvailableDynamicSMemPerBlock(
     dynamicSmemSize: _,
@@ -51,7 +51,7 @@ fn cudaOccupancyAvailableDynamicSMemPerBlock(
 
 #[as_driver(cuOccupancyMaxPotentialClusterSize)]
 #[class(context_state)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 #[except("contexts-match")]
 fn cudaOccupancyMaxPotentialClusterSize(
     clusterSize: _,
@@ -69,7 +69,7 @@ fn cudaOccupancyMaxPotentialClusterSize(
 
 #[as_driver(cuOccupancyMaxActiveClusters)]
 #[class(context_state)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 #[except("contexts-match")]
 fn cudaOccupancyMaxActiveClusters(
     numClusters: _,

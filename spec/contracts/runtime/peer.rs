@@ -29,6 +29,7 @@ enum PeerDevice {
 }
 
 #[as_driver(cuDeviceCanAccessPeer)]
+#[order(observed, except(outside_callback))]
 fn cudaDeviceCanAccessPeer(
     canAccessPeer: _,
     #[accepts(Cpu, Beyond, Negative)] device: _,

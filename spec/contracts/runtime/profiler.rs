@@ -6,9 +6,9 @@
 fn cudaProfilerStart() {}
 
 #[as_driver(cuProfilerStop)]
-#[needs(devices)]
-#[class(handle_lookup)]
-
+#[needs(devices, sound_context)]
+#[tolerates(outside_callback, live_context, own_process)]
+#[yields(no_capture = UNDEFINED, uncaptured_context = UNDEFINED)]
 fn cudaProfilerStop() {
     check!(devices);
 }

@@ -4,7 +4,7 @@
 
 /// Makes a stream that waits for the legacy stream and the other way round.
 #[as_driver(cuStreamCreate, Flags = 0)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 #[unreachable(ExternalDevice, "only where something that is no CUDA device, and that work waits for, has failed")]
 fn cudaStreamCreate(pStream: _) {
     check!(runtime, outside_callback);
@@ -12,7 +12,7 @@ fn cudaStreamCreate(pStream: _) {
 
 /// Makes a stream.
 #[as_driver(cuStreamCreate)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 #[unreachable(ExternalDevice, "only where something that is no CUDA device, and that work waits for, has failed")]
 fn cudaStreamCreateWithFlags(pStream: _, flags: _) {
     check!(runtime, outside_callback);
@@ -20,7 +20,7 @@ fn cudaStreamCreateWithFlags(pStream: _, flags: _) {
 
 /// Makes a stream with a priority.
 #[as_driver(cuStreamCreateWithPriority)]
-#[order(observed)]
+#[order(observed, except(sound_context))]
 #[unreachable(ExternalDevice, "only where something that is no CUDA device, and that work waits for, has failed")]
 fn cudaStreamCreateWithPriority(pStream: _, flags: _, priority: _) {
     check!(runtime, outside_callback);
@@ -39,10 +39,15 @@ fn cudaStreamGetFlags(hStream: _, flags: _) {}
 fn cudaStreamGetId(hStream: _, streamId: _) {}
 
 #[as_driver(cuStreamGetDevice)]
+#[order(observed, except(sound_context, outside_callback))]
 #[needs(runtime)]
 #[class(handle_lookup)]
 #[not_safe(InvalidValue, "no room for the answer ends the process")]
-fn cudaStreamGetDevice(hStream: _, #[undefined(Null)] device: _) {}
+fn cudaStreamGetDevice(hStream: _, #[undefined(Null)] device: _) {
+    if hStream.is_special() {
+        check!(usable_context);
+    }
+}
 
 #[as_driver(cuStreamQuery)]
 #[class(context_object)]
@@ -53,6 +58,7 @@ fn cudaStreamQuery(stream: _) {}
 fn cudaStreamSynchronize(stream: _) {}
 
 #[as_driver(cuStreamDestroy_v2)]
+#[order(observed, except(sound_context))]
 #[no_visible_effect("destroying leaves nothing to ask")]
 #[needs(runtime)]
 #[class(context_state)]
@@ -109,8 +115,15 @@ fn cudaStreamSetAttribute(
 }
 
 #[as_driver(cuCtxResetPersistingL2Cache)]
+#[needs(runtime, outside_callback, sound_context, own_process)]
+#[tolerates(live_context, no_capture, uncaptured_context)]
 fn cudaCtxResetPersistingL2Cache() {
     context_is_there();
+    /// A destroyed context is not replaced either.
+    #[rule("context-exists", observed, on("13.0.96"), undocumented)]
+    if thread.has_destroyed_context() {
+        return ContextIsDestroyed;
+    }
     check!(runtime);
 }
 

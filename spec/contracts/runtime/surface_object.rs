@@ -33,7 +33,7 @@ enum SurfaceResourceKind {
 /// Creates a surface object that kernels read and write an array through.
 #[needs(runtime)]
 #[class(context_object)]
-#[order(observed)]
+#[order(observed, except(no_capture))]
 fn cudaCreateSurfaceObject(
     /// Room for the surface object.
     #[creates(SurfObject)]

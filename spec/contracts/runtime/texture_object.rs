@@ -125,7 +125,7 @@ enum NoCube {
 /// Creates a texture object that kernels sample an array or linear memory through.
 #[needs(runtime)]
 #[class(context_object)]
-#[order(observed)]
+#[order(observed, except(outside_callback, usable_context, no_capture))]
 fn cudaCreateTextureObject(
     /// Room for the texture object.
     #[creates(TexObject)]

@@ -22,16 +22,27 @@ fn cudaMemPrefetchAsync(devPtr: _, count: _, location: _, flags: _, stream: _) {
 }
 
 #[as_driver(cuMemAdvise_v2)]
+#[order(observed, except(no_capture, sound_context))]
 #[unreachable(NotSupported, "every device at hand takes advice")]
 fn cudaMemAdvise(devPtr: _, count: _, advice: _, location: _) {}
 
 #[as_driver(cuMemRangeGetAttribute)]
+#[needs(runtime, outside_callback, sound_context, own_process)]
+#[tolerates(live_context, no_capture, uncaptured_context)]
 fn cudaMemRangeGetAttribute(data: _, dataSize: _, attribute: _, devPtr: _, count: _) {
     context_is_there();
+    /// A destroyed context is not replaced either.
+    #[rule("context-exists", observed, on("13.0.96"), undocumented)]
+    #[unreachable("the address belongs to the destroyed context")]
+    if thread.has_destroyed_context() {
+        return ContextIsDestroyed;
+    }
     check!(runtime);
 }
 
 #[as_driver(cuMemRangeGetAttributes)]
+#[needs(runtime, outside_callback, sound_context, own_process)]
+#[tolerates(live_context, no_capture, uncaptured_context)]
 fn cudaMemRangeGetAttributes(
     data: _,
     dataSizes: _,
@@ -41,6 +52,12 @@ fn cudaMemRangeGetAttributes(
     count: _,
 ) {
     context_is_there();
+    /// A destroyed context is not replaced either.
+    #[rule("context-exists", observed, on("13.0.96"), undocumented)]
+    #[unreachable("the address belongs to the destroyed context")]
+    if thread.has_destroyed_context() {
+        return ContextIsDestroyed;
+    }
     check!(runtime);
 }
 

@@ -65,6 +65,8 @@ pub enum Question {
 
     #[doc = " Whether a context is current to the calling thread."] ThreadHasContext,
 
+    #[doc = " The context that is current to the thread has been destroyed, released or reset."] ThreadHasDestroyedContext,
+
     #[doc = " Whether no device is visible to the process."] ProcessIsWithoutDevices,
 
     #[doc = " Whether the runtime has set a device up itself, as `cudaSetDevice` has it do. In a case the driver has made the context of the device current, and nothing is set up."] ProcessIsRuntimeSetUp,

@@ -26,6 +26,8 @@ pub struct Contract {
     pub yields: Vec<(NeedId, Outcome)>,
     /// Whether the order of the checks is known.
     pub order: Order,
+    /// Needs whose place in the order is unknown.
+    pub unordered: Vec<NeedId>,
     /// The parameter whose stream the call joins.
     pub stream_ordered: Option<String>,
     /// One for each declared parameter, in the same order.

@@ -61,6 +61,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         needs: Vec::new(),
         tolerates: Vec::new(),
         yields: Vec::new(),
+        unordered: Vec::new(),
         order: Order::Unknown,
         stream_ordered: None,
         params: Vec::new(),

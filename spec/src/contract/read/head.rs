@@ -2,7 +2,7 @@
 
 use syn::ItemFn;
 
-use super::attributes::{self, Attr, unknown};
+use super::attributes::{self, Attr, ident, unknown};
 use super::hazard;
 use super::library::Library;
 use super::need;
@@ -51,12 +51,19 @@ pub(super) fn read(
                     contract.tolerates.extend(&class.tolerates);
                 }
             }
-            "order" => match attr.idents().first().map(String::as_str) {
-                Some("observed") => order = Some(Order::Observed),
-                Some("partial") => order = Some(Order::Partial),
-                Some("unknown") => order = Some(Order::Unknown),
-                _ => unknown(file, &attr),
-            },
+            "order" => {
+                match attr.idents().first().map(String::as_str) {
+                    Some("observed") => order = Some(Order::Observed),
+                    Some("partial") => order = Some(Order::Partial),
+                    Some("unknown") => order = Some(Order::Unknown),
+                    _ => unknown(file, &attr),
+                }
+                let except = attr.call("except").unwrap_or_default();
+                let names = except.into_iter().filter_map(ident);
+                contract.unordered = names
+                    .filter_map(|name| need::resolve(file, &attr, &name, library.vocabulary))
+                    .collect();
+            }
             "stream_ordered" => contract.stream_ordered = attr.idents().pop(),
             "hazard" => contract.hazard = hazard::resolve(file, &attr, library.vocabulary),
             "changes" => changes(file, &attr, contract, library.vocabulary),

@@ -577,12 +577,12 @@ pub unsafe fn cuArrayGetDescriptor_v2(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p1.fault())?;
-    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuArrayGetDescriptor_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p0.fault())?;
     Checked::Continue(())
 }
 
@@ -633,11 +633,11 @@ pub unsafe fn cuArray3DGetDescriptor_v2(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p1.fault())?;
-    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuArray3DGetDescriptor_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p0.fault())?;
     Checked::Continue(())
 }

@@ -428,12 +428,12 @@ pub unsafe fn cuMipmappedArrayGetLevel(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p1.fault())?;
-    check_argument(p0.fault())?;
-    check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuMipmappedArrayGetLevel/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
     Checked::Continue(())
 }

@@ -75,12 +75,12 @@ pub unsafe fn cuArrayGetPlane(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p1.fault())?;
-    check_argument(p0.fault())?;
-    check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuArrayGetPlane/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
     Checked::Continue(())
 }

@@ -134,7 +134,7 @@ pub unsafe fn cuCtxGetDevice_v2(
         check_need(
             oracle.need(Need::IntactContext),
             "cuCtxGetDevice_v2/intact_context",
-            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+            Outcome::Undefined,
         )?;
     }
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;

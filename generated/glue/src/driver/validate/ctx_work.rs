@@ -192,27 +192,27 @@ pub unsafe fn cuCtxRecordEvent(
         "cuCtxRecordEvent/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::NoCapture),
         "cuCtxRecordEvent/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         ne(p0.ask("context"), p1.ask("context")),
         "cuCtxRecordEvent/same-context",
         Code::CUDA_ERROR_INVALID_HANDLE,
     )?;
     check_need(
-        oracle.need(Need::SoundContext),
-        "cuCtxRecordEvent/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
         oracle.need(Need::UncapturedContext),
         "cuCtxRecordEvent/uncaptured_context",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuCtxRecordEvent/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -268,12 +268,12 @@ pub unsafe fn cuCtxWaitEvent(
         "cuCtxWaitEvent/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::NoCapture),
         "cuCtxWaitEvent/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(p0.is("created"), p1.is("interprocess")),
         "cuCtxWaitEvent/interprocess-keeps-context",
@@ -284,11 +284,11 @@ pub unsafe fn cuCtxWaitEvent(
         "cuCtxWaitEvent/uncaptured_context",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuCtxWaitEvent/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }

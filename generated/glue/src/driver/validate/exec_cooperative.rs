@@ -229,16 +229,23 @@ pub unsafe fn cuLaunchCooperativeKernel(
     check_argument(p6.fault())?;
     check_argument(p7.fault())?;
     check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuLaunchCooperativeKernel/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     check_argument(p9.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(p8.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuLaunchCooperativeKernel/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p8.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuLaunchCooperativeKernel/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuLaunchCooperativeKernel/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_rule(
         ne(p0.ask("context"), p8.ask("context")),

@@ -222,6 +222,13 @@ pub unsafe fn cuLaunchKernel(
         "cuLaunchKernel/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p8.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuLaunchKernel/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
     check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
@@ -1059,11 +1066,6 @@ pub unsafe fn cuLaunchKernelEx(
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuLaunchKernelEx/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         ne(p1.ask("context"), p11.ask("context")),
@@ -1074,6 +1076,18 @@ pub unsafe fn cuLaunchKernelEx(
         and(p11.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuLaunchKernelEx/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    if truth(p11.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuLaunchKernelEx/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuLaunchKernelEx/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_rule(
         gt(mul(mul(p7.value(), p8.value()), p9.value()), oracle.attribute(1)),

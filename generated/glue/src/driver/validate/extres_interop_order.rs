@@ -186,6 +186,25 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
         "cuSignalExternalSemaphoresAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p3.is("special")) {
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuSignalExternalSemaphoresAsync/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
+    }
+    if truth(p3.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuSignalExternalSemaphoresAsync/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuSignalExternalSemaphoresAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
@@ -205,11 +224,6 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
         check_argument(p6.fault())?;
     }
     check_argument(p2.fault())?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuSignalExternalSemaphoresAsync/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     Checked::Continue(())
 }
 
@@ -383,6 +397,25 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
         "cuWaitExternalSemaphoresAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p3.is("special")) {
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuWaitExternalSemaphoresAsync/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
+    }
+    if truth(p3.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuWaitExternalSemaphoresAsync/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuWaitExternalSemaphoresAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
@@ -402,10 +435,5 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
         check_argument(p6.fault())?;
     }
     check_argument(p2.fault())?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuWaitExternalSemaphoresAsync/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     Checked::Continue(())
 }

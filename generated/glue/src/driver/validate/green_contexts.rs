@@ -411,12 +411,12 @@ pub unsafe fn cuGreenCtxGetId(
         "cuGreenCtxGetId/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuGreenCtxGetId/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
 

@@ -86,7 +86,7 @@ pub unsafe fn cuMemAllocAsync(
     check_need(
         oracle.need(Need::OwnProcess),
         "cuMemAllocAsync/own_process",
-        Code::CUDA_ERROR_OUT_OF_MEMORY,
+        Outcome::Undefined,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -224,7 +224,7 @@ pub unsafe fn cuMemAllocFromPoolAsync(
     check_need(
         oracle.need(Need::OwnProcess),
         "cuMemAllocFromPoolAsync/own_process",
-        Code::CUDA_ERROR_OUT_OF_MEMORY,
+        Outcome::Undefined,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -361,7 +361,7 @@ pub unsafe fn cuMemFreeAsync(
     check_need(
         oracle.need(Need::OwnProcess),
         "cuMemFreeAsync/own_process",
-        Code::CUDA_ERROR_OUT_OF_MEMORY,
+        Outcome::Undefined,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),

@@ -83,12 +83,12 @@ pub unsafe fn cuModuleGetTexRef(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuModuleGetTexRef/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p0.fault())?;
     check_argument(p2.fault())?;
     Checked::Continue(())
 }
@@ -167,12 +167,12 @@ pub unsafe fn cuModuleGetSurfRef(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuModuleGetSurfRef/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p0.fault())?;
     check_argument(p2.fault())?;
     Checked::Continue(())
 }

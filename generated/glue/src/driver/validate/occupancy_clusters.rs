@@ -757,6 +757,18 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         "cuOccupancyMaxActiveClusters/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p10.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuOccupancyMaxActiveClusters/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuOccupancyMaxActiveClusters/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_rule(
         ne(p1.ask("context"), p10.ask("context")),
         "cuOccupancyMaxActiveClusters/contexts-match",
@@ -821,11 +833,6 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
         )?;
     }
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuOccupancyMaxActiveClusters/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     Checked::Continue(())
 }
 
@@ -1565,6 +1572,18 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         "cuOccupancyMaxPotentialClusterSize/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p10.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuOccupancyMaxPotentialClusterSize/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuOccupancyMaxPotentialClusterSize/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_rule(
         ne(p1.ask("context"), p10.ask("context")),
         "cuOccupancyMaxPotentialClusterSize/contexts-match",
@@ -1629,10 +1648,5 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
         )?;
     }
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuOccupancyMaxPotentialClusterSize/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     Checked::Continue(())
 }

@@ -887,15 +887,22 @@ pub unsafe fn cuStreamDestroy_v2(
             Code::CUDA_ERROR_INVALID_CONTEXT,
         )?;
     }
-    check_rule(
-        or(p0.is("legacy"), p0.is("per_thread")),
-        "cuStreamDestroy_v2/always-there",
-        Code::CUDA_ERROR_INVALID_HANDLE,
-    )?;
+    if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamDestroy_v2/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
     check_need(
         oracle.need(Need::SoundContext),
         "cuStreamDestroy_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_rule(
+        or(p0.is("legacy"), p0.is("per_thread")),
+        "cuStreamDestroy_v2/always-there",
+        Code::CUDA_ERROR_INVALID_HANDLE,
     )?;
     Checked::Continue(())
 }
@@ -953,15 +960,22 @@ pub unsafe fn cuStreamDestroy(
             Code::CUDA_ERROR_INVALID_CONTEXT,
         )?;
     }
-    check_rule(
-        or(p0.is("legacy"), p0.is("per_thread")),
-        "cuStreamDestroy/always-there",
-        Code::CUDA_ERROR_INVALID_HANDLE,
-    )?;
+    if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuStreamDestroy/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
     check_need(
         oracle.need(Need::SoundContext),
         "cuStreamDestroy/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_rule(
+        or(p0.is("legacy"), p0.is("per_thread")),
+        "cuStreamDestroy/always-there",
+        Code::CUDA_ERROR_INVALID_HANDLE,
     )?;
     Checked::Continue(())
 }

@@ -181,6 +181,18 @@ pub unsafe fn cuMemPrefetchAsync(
         "cuMemPrefetchAsync/special-stream-needs-a-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p3.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuMemPrefetchAsync/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemPrefetchAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -199,11 +211,6 @@ pub unsafe fn cuMemPrefetchAsync(
         and(not(p2.is("cpu")), not(oracle.attribute(89))),
         "cuMemPrefetchAsync/destination-concurrent-access",
         Code::CUDA_ERROR_INVALID_DEVICE,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemPrefetchAsync/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }
@@ -470,6 +477,18 @@ pub unsafe fn cuMemPrefetchAsync_v2(
         "cuMemPrefetchAsync_v2/special-stream-needs-a-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(p4.is("special")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuMemPrefetchAsync_v2/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuMemPrefetchAsync_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
     check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
     check_rule(
@@ -492,11 +511,6 @@ pub unsafe fn cuMemPrefetchAsync_v2(
         and(eq(p5.value(), int(1)), not(oracle.attribute(89))),
         "cuMemPrefetchAsync_v2/destination-concurrent-access",
         Code::CUDA_ERROR_INVALID_DEVICE,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuMemPrefetchAsync_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     Checked::Continue(())
 }

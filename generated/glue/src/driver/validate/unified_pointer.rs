@@ -354,28 +354,23 @@ pub unsafe fn cuPointerSetAttribute(
         "cuPointerSetAttribute/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuPointerSetAttribute/intact_context",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuPointerSetAttribute/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         ne(p1.value(), int(6)),
         "cuPointerSetAttribute/settable",
         Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::Context),
-        "cuPointerSetAttribute/context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
-    check_need(
-        oracle.need(Need::LiveContext),
-        "cuPointerSetAttribute/live_context",
-        Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuPointerSetAttribute/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     Checked::Continue(())
 }

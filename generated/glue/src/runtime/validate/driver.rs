@@ -159,7 +159,7 @@ pub unsafe fn cudaGetKernel(
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGetKernel/own_process",
-        Code::cudaErrorInitializationError,
+        Outcome::Undefined,
     )?;
     check_need(
         oracle.need(Need::Runtime),

@@ -290,7 +290,7 @@ pub unsafe fn cudaFuncGetName(
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaFuncGetName/own_process",
-        Code::cudaErrorInitializationError,
+        Outcome::Undefined,
     )?;
     if truth(
         and(

@@ -422,6 +422,37 @@ pub unsafe fn cudaMallocAsync(
             )
             .accepted(not(equals(value, 0)), &["place"])
     };
+    let p1 = {
+        let value = (size) as i128;
+        Arg::number(value)
+            .accepted(eq(int(value), int(65536)), &["page"])
+            .accepted(eq(int(value), int(1)), &["small"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                gt(int(value), int(1099511627776)),
+                &["huge"],
+                "cudaMallocAsync/size.huge",
+                Code::cudaErrorMemoryAllocation,
+            )
+    };
+    let p2 = Arg::live(
+        (hStream as usize as u64) as u64,
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
+        &[
+            (
+                "CaptureInvalidated",
+                "cudaMallocAsync/hStream.capture-invalidated",
+                Code::cudaErrorStreamCaptureInvalidated.into(),
+            ),
+            (
+                "CapturedElsewhere",
+                "cudaMallocAsync/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
+            ),
+            ("Destroyed", "cudaMallocAsync/hStream.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cudaMallocAsync/hStream.garbage", Outcome::Undefined.into()),
+        ],
+    );
     check_need(
         oracle.need(Need::Loaded),
         "cudaMallocAsync/loaded",
@@ -436,13 +467,22 @@ pub unsafe fn cudaMallocAsync(
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaMallocAsync/own_process",
-        Code::cudaErrorMemoryAllocation,
+        Outcome::Undefined,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMallocAsync/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_argument(p2.fault())?;
+    check_argument(p1.fault())?;
+    if truth(p2.is("special")) {
+        check_need(
+            oracle.need(Need::UsableContext),
+            "cudaMallocAsync/usable_context",
+            Code::cudaErrorDeviceUninitialized,
+        )?;
+    }
     check_need(
         oracle.need(Need::NoCapture),
         "cudaMallocAsync/no_capture",
@@ -453,7 +493,9 @@ pub unsafe fn cudaMallocAsync(
         "cudaMallocAsync/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_argument(p2.fault())?;
     check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -479,6 +521,62 @@ pub unsafe fn cudaMallocFromPoolAsync(
             )
             .accepted(not(equals(value, 0)), &["place"])
     };
+    let p1 = {
+        let value = (size) as i128;
+        Arg::number(value)
+            .accepted(eq(int(value), int(65536)), &["page"])
+            .accepted(eq(int(value), int(1)), &["small"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                gt(int(value), int(1099511627776)),
+                &["huge"],
+                "cudaMallocFromPoolAsync/size.huge",
+                Code::cudaErrorMemoryAllocation,
+            )
+    };
+    let p2 = Arg::live(
+        (memPool as usize as u64) as u64,
+        Classify::<classify::MemPool>::classify(oracle, (memPool as usize as u64) as u64),
+        &[
+            (
+                "Null",
+                "cudaMallocFromPoolAsync/memPool.null",
+                Code::cudaErrorInvalidValue.into(),
+            ),
+            (
+                "Destroyed",
+                "cudaMallocFromPoolAsync/memPool.destroyed",
+                Outcome::Undefined.into(),
+            ),
+            (
+                "Garbage",
+                "cudaMallocFromPoolAsync/memPool.garbage",
+                Outcome::Undefined.into(),
+            ),
+        ],
+    );
+    let p3 = Arg::live(
+        (stream as usize as u64) as u64,
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
+        &[
+            (
+                "CaptureInvalidated",
+                "cudaMallocFromPoolAsync/stream.capture-invalidated",
+                Code::cudaErrorStreamCaptureInvalidated.into(),
+            ),
+            (
+                "CapturedElsewhere",
+                "cudaMallocFromPoolAsync/stream.captured-elsewhere",
+                Outcome::Undefined.into(),
+            ),
+            (
+                "Destroyed",
+                "cudaMallocFromPoolAsync/stream.destroyed",
+                Outcome::Undefined.into(),
+            ),
+            ("Garbage", "cudaMallocFromPoolAsync/stream.garbage", Outcome::Undefined.into()),
+        ],
+    );
     check_need(
         oracle.need(Need::Loaded),
         "cudaMallocFromPoolAsync/loaded",
@@ -493,13 +591,23 @@ pub unsafe fn cudaMallocFromPoolAsync(
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaMallocFromPoolAsync/own_process",
-        Code::cudaErrorMemoryAllocation,
+        Outcome::Undefined,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMallocFromPoolAsync/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_argument(p3.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p1.fault())?;
+    if truth(p3.is("special")) {
+        check_need(
+            oracle.need(Need::UsableContext),
+            "cudaMallocFromPoolAsync/usable_context",
+            Code::cudaErrorDeviceUninitialized,
+        )?;
+    }
     check_need(
         oracle.need(Need::NoCapture),
         "cudaMallocFromPoolAsync/no_capture",
@@ -510,7 +618,10 @@ pub unsafe fn cudaMallocFromPoolAsync(
         "cudaMallocFromPoolAsync/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_argument(p3.fault())?;
     check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -536,7 +647,7 @@ pub unsafe fn cudaFreeAsync(
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaFreeAsync/own_process",
-        Code::cudaErrorMemoryAllocation,
+        Outcome::Undefined,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),

@@ -72,5 +72,30 @@ pub unsafe fn cudaProfilerStop(oracle: &dyn Oracle) -> Checked {
         "cudaProfilerStop/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaProfilerStop/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaProfilerStop/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaProfilerStop/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaProfilerStop/no_capture",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::UncapturedContext),
+        "cudaProfilerStop/uncaptured_context",
+        Outcome::Undefined,
+    )?;
     Checked::Continue(())
 }

@@ -267,6 +267,33 @@ pub unsafe fn cudaStreamGetDevice(
     hStream: cudaStream_t,
     device: *mut c_int,
 ) -> Checked {
+    let p0 = Arg::live(
+        (hStream as usize as u64) as u64,
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
+        &[
+            (
+                "Capturing",
+                "cudaStreamGetDevice/hStream.capturing",
+                Code::cudaErrorStreamCaptureUnsupported.into(),
+            ),
+            (
+                "CaptureInvalidated",
+                "cudaStreamGetDevice/hStream.capture-invalidated",
+                Code::cudaErrorStreamCaptureUnsupported.into(),
+            ),
+            (
+                "CapturedElsewhere",
+                "cudaStreamGetDevice/hStream.captured-elsewhere",
+                Code::cudaErrorStreamCaptureUnsupported.into(),
+            ),
+            (
+                "Destroyed",
+                "cudaStreamGetDevice/hStream.destroyed",
+                Outcome::Undefined.into(),
+            ),
+            ("Garbage", "cudaStreamGetDevice/hStream.garbage", Outcome::Undefined.into()),
+        ],
+    );
     check_need(
         oracle.need(Need::Loaded),
         "cudaStreamGetDevice/loaded",
@@ -277,6 +304,13 @@ pub unsafe fn cudaStreamGetDevice(
         "cudaStreamGetDevice/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::UsableContext),
+            "cudaStreamGetDevice/usable_context",
+            Code::cudaErrorDeviceUninitialized,
+        )?;
+    }
     Checked::Continue(())
 }
 
@@ -566,6 +600,11 @@ pub unsafe fn cudaCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Checked {
         ),
         "cudaCtxResetPersistingL2Cache/context-is-there",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_rule(
+        oracle.query(Question::ThreadHasDestroyedContext),
+        "cudaCtxResetPersistingL2Cache/context-exists",
+        Code::cudaErrorContextIsDestroyed,
     )?;
     check_need(
         oracle.need(Need::Runtime),

@@ -130,6 +130,11 @@ pub unsafe fn cudaMemRangeGetAttribute(
         "cudaMemRangeGetAttribute/context-is-there",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_rule(
+        oracle.query(Question::ThreadHasDestroyedContext),
+        "cudaMemRangeGetAttribute/context-exists",
+        Code::cudaErrorContextIsDestroyed,
+    )?;
     check_need(
         oracle.need(Need::Runtime),
         "cudaMemRangeGetAttribute/runtime",
@@ -178,6 +183,11 @@ pub unsafe fn cudaMemRangeGetAttributes(
         ),
         "cudaMemRangeGetAttributes/context-is-there",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_rule(
+        oracle.query(Question::ThreadHasDestroyedContext),
+        "cudaMemRangeGetAttributes/context-exists",
+        Code::cudaErrorContextIsDestroyed,
     )?;
     check_need(
         oracle.need(Need::Runtime),
