@@ -40,14 +40,31 @@ pub(crate) fn count() -> Result<c_int, Code> {
     if let Some(count) = COUNT.get() {
         return Ok(*count);
     }
-    let count = initialize()?.cuDeviceGetCount().map_err(code_of)?;
+    let driver = initialize()?;
+    let count = match driver.cuDeviceGetCount().map_err(code_of) {
+        Err(Code::cudaErrorNotPermitted) => {
+            on_other_thread(|| driver.cuDeviceGetCount().map_err(code_of))?
+        }
+        count => count?,
+    };
     Ok(*COUNT.get_or_init(|| count))
+}
+
+/// Runs a query on a thread of its own, because the driver rejects it in a host function.
+pub(crate) fn on_other_thread<T: Send>(
+    query: impl FnOnce() -> Result<T, Code> + Send,
+) -> Result<T, Code> {
+    let asked = std::thread::scope(|scope| scope.spawn(query).join());
+    asked.unwrap_or(Err(Code::cudaErrorUnknown))
 }
 
 /// Returns whether devices are present. A query that is not permitted counts as yes: the call itself then
 /// fails.
 pub(crate) fn has_devices() -> bool {
-    matches!(count(), Ok(_) | Err(Code::cudaErrorNotPermitted))
+    matches!(
+        count(),
+        Ok(_) | Err(Code::cudaErrorNotPermitted | Code::cudaErrorInitializationError)
+    )
 }
 
 /// Returns an attribute of the calling thread's device.
@@ -62,6 +79,7 @@ pub(crate) fn has_context() -> bool {
     let current = driver().map(|driver| driver.cuCtxGetCurrent().map_err(code_of));
     match current {
         Some(Ok(context)) => !context.is_null(),
+        Some(Err(Code::cudaErrorInitializationError)) => is_forked(),
         Some(Err(code)) => code == Code::cudaErrorNotPermitted,
         None => false,
     }

@@ -722,15 +722,15 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaCreateTextureObject", writes: &["pTexObject"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaCtxResetPersistingL2Cache", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only the time that kernels take tells what the cache holds"), unseen: &[], below: &["sound_context"], },
+    Success { api: Api::Runtime, function: "cudaCtxResetPersistingL2Cache", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only the time that kernels take tells what the cache holds"), unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaDestroyExternalMemory", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["extMem"], },
 
     Success { api: Api::Runtime, function: "cudaDestroyExternalSemaphore", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["extSem"], },
 
-    Success { api: Api::Runtime, function: "cudaDestroySurfaceObject", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["sound_context", "surfObject"], },
+    Success { api: Api::Runtime, function: "cudaDestroySurfaceObject", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["surfObject"], },
 
-    Success { api: Api::Runtime, function: "cudaDestroyTextureObject", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["sound_context", "texObject"], },
+    Success { api: Api::Runtime, function: "cudaDestroyTextureObject", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["texObject"], },
 
     Success { api: Api::Runtime, function: "cudaDevResourceGenerateDesc", writes: &["phDesc"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["nbResources", "phDesc", "resources", "some-resources"], },
 
@@ -744,13 +744,13 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaDeviceEnablePeerAccess", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceFlushGPUDirectRDMAWrites", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("needs a third party that writes into the memory of the device"), unseen: &[], below: &["offered", "scope", "sound_context", "target"], },
+    Success { api: Api::Runtime, function: "cudaDeviceFlushGPUDirectRDMAWrites", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("needs a third party that writes into the memory of the device"), unseen: &[], below: &["offered", "scope", "target"], },
 
     Success { api: Api::Runtime, function: "cudaDeviceGetAttribute", writes: &["value"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "device"], },
 
     Success { api: Api::Runtime, function: "cudaDeviceGetByPCIBusId", writes: &["device"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["device", "pciBusId"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetCacheConfig", writes: &["pCacheConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["known", "pCacheConfig", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetCacheConfig", writes: &["pCacheConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["known", "pCacheConfig"], },
 
     Success { api: Api::Runtime, function: "cudaDeviceGetDefaultMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["a-pool", "has-pools", "memPool"], },
 
@@ -760,7 +760,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaDeviceGetHostAtomicCapabilities", writes: &["capabilities"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "device", "known-operations"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetLimit", writes: &["pValue"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no-partnership", "pValue", "sound_context", "sync-depth", ], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetLimit", writes: &["pValue"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no-partnership", "pValue", "sync-depth", ], },
 
     Success { api: Api::Runtime, function: "cudaDeviceGetMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["a-pool", "device", "memPool"], },
 
@@ -772,9 +772,9 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaDeviceGetPCIBusId", writes: &["pciBusId"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["device", "len", "pciBusId", "room"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetSharedMemConfig", writes: &["pConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["four-or-eight-bytes", "pConfig", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetSharedMemConfig", writes: &["pConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["four-or-eight-bytes", "pConfig"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetStreamPriorityRange", writes: &["leastPriority", "greatestPriority"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "greatestPriority", "leastPriority", "lower-is-greater", "sound_context", "zero-without-support", ], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetStreamPriorityRange", writes: &["leastPriority", "greatestPriority"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "greatestPriority", "leastPriority", "lower-is-greater", "zero-without-support", ], },
 
     Success { api: Api::Runtime, function: "cudaDeviceGetTexture1DLinearMaxWidth", writes: &["maxWidthInElements"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -782,29 +782,29 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaDeviceReset", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["cacheConfig", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaDeviceSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["cacheConfig"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceSetLimit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "read-only", "sound_context", "sync-depth", "value", ], },
+    Success { api: Api::Runtime, function: "cudaDeviceSetLimit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["fallback-needs-graphics", "limit", "read-only", "sync-depth", "value"], },
 
     Success { api: Api::Runtime, function: "cudaDeviceSetMemPool", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceSetSharedMemConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("no device of today has a choice"), unseen: &[], below: &["config", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaDeviceSetSharedMemConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("no device of today has a choice"), unseen: &[], below: &["config"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["sound_context", "uncaptured_context"], },
+    Success { api: Api::Runtime, function: "cudaDeviceSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["uncaptured_context"], },
 
     Success { api: Api::Runtime, function: "cudaDeviceUnregisterAsyncNotification", writes: &[], uses: &[], returns: false, waits: false, excuse: Some( "nothing at hand happens to a device that a function would be called for", ), unseen: &[], below: &["callback", "device", "its-device"], },
 
     Success { api: Api::Runtime, function: "cudaDriverGetVersion", writes: &["driverVersion"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaEventCreate", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaEventCreate", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event"], },
 
-    Success { api: Api::Runtime, function: "cudaEventCreateWithFlags", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "flags", "shared-keeps-no-time", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaEventCreateWithFlags", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "flags", "shared-keeps-no-time"], },
 
-    Success { api: Api::Runtime, function: "cudaEventDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["event", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaEventDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["event"], },
 
     Success { api: Api::Runtime, function: "cudaEventElapsedTime", writes: &["ms"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "end", "happened", "keeps-time", "recorded", "same-context", "sound_context", "start", ], },
 
-    Success { api: Api::Runtime, function: "cudaEventElapsedTime_v2", writes: &["ms"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "end", "happened", "keeps-time", "recorded", "same-context", "sound_context", "start", ], },
+    Success { api: Api::Runtime, function: "cudaEventElapsedTime_v2", writes: &["ms"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["end", "happened", "keeps-time", "recorded", "same-context", "start"], },
 
     Success { api: Api::Runtime, function: "cudaEventQuery", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["done", "event", "sound_context"], },
 
@@ -834,13 +834,13 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaExternalMemoryGetMappedMipmappedArray", writes: &["mipmap"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaFree", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "null", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaFree", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "null"], },
 
     Success { api: Api::Runtime, function: "cudaFreeArray", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["array", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaFreeAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "hStream", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaFreeAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "hStream", "no_capture", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaFreeHost", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["ptr", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaFreeHost", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["ptr"], },
 
     Success { api: Api::Runtime, function: "cudaFreeMipmappedArray", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["mipmappedArray", "sound_context"], },
 
@@ -850,13 +850,13 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaFuncGetParamCount", writes: &["paramCount"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["as-declared", "paramCount"], },
 
-    Success { api: Api::Runtime, function: "cudaFuncGetParamInfo", writes: &["paramOffset", "paramSize"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "address-first", "aligned", "behind-the-address", "paramIndex", "paramOffset", "paramSize", "sound_context", "there-is-one", ], },
+    Success { api: Api::Runtime, function: "cudaFuncGetParamInfo", writes: &["paramOffset", "paramSize"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "address-first", "aligned", "behind-the-address", "paramIndex", "paramOffset", "paramSize", "there-is-one", ], },
 
-    Success { api: Api::Runtime, function: "cudaFuncSetAttribute", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "cluster-compiled-in", "cluster-not-negative", "known-scheduling", "share-of-a-hundred", "shared-fits", "sound_context", "value", ], },
+    Success { api: Api::Runtime, function: "cudaFuncSetAttribute", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "cluster-compiled-in", "cluster-not-negative", "known-scheduling", "share-of-a-hundred", "shared-fits", "value", ], },
 
-    Success { api: Api::Runtime, function: "cudaFuncSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &["cacheConfig", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaFuncSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &["cacheConfig"], },
 
-    Success { api: Api::Runtime, function: "cudaFuncSetSharedMemConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &["config", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaFuncSetSharedMemConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &["config"], },
 
     Success { api: Api::Runtime, function: "cudaGetChannelDesc", writes: &["desc"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -900,15 +900,15 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGreenCtxCreate", writes: &["phCtx"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaHostAlloc", writes: &["pHost"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "nothing-for-nothing", "pHost", "size", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaHostAlloc", writes: &["pHost"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "nothing-for-nothing", "pHost", "size"], },
 
-    Success { api: Api::Runtime, function: "cudaHostGetDevicePointer", writes: &["pDevice"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "flags", "pDevice", "pHost", "same-address", "same-address-registered", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaHostGetDevicePointer", writes: &["pDevice"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "pDevice", "pHost", "same-address", "same-address-registered"], },
 
     Success { api: Api::Runtime, function: "cudaHostGetFlags", writes: &["pFlags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["pFlags", "pHost", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaHostRegister", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "io-memory", "ptr", "read-only", "size", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaHostRegister", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "io-memory", "ptr", "read-only", "size"], },
 
-    Success { api: Api::Runtime, function: "cudaHostUnregister", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["ptr", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaHostUnregister", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["ptr"], },
 
     Success { api: Api::Runtime, function: "cudaImportExternalMemory", writes: &["extMem_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extMem_out", "memHandleDesc", "sound_context"], },
 
@@ -916,19 +916,19 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaInitDevice", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaIpcCloseMemHandle", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["another-process", "devPtr", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaIpcCloseMemHandle", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["another-process", "devPtr"], },
 
-    Success { api: Api::Runtime, function: "cudaIpcGetEventHandle", writes: &["handle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "handle", "interprocess", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaIpcGetEventHandle", writes: &["handle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "handle", "interprocess"], },
 
-    Success { api: Api::Runtime, function: "cudaIpcGetMemHandle", writes: &["handle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "handle", "null", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaIpcGetMemHandle", writes: &["handle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "handle", "null"], },
 
-    Success { api: Api::Runtime, function: "cudaIpcOpenEventHandle", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "handle", "somebodys", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaIpcOpenEventHandle", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "handle", "somebodys"], },
 
-    Success { api: Api::Runtime, function: "cudaIpcOpenMemHandle", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "flags", "handle", "somebodys", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaIpcOpenMemHandle", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "flags", "handle", "somebodys"], },
 
     Success { api: Api::Runtime, function: "cudaKernelSetAttributeForDevice", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attr", "carveout", "cluster-size", "device", "dynamic-shared-memory", "kernel", "scheduling-policy", "value", ], },
 
-    Success { api: Api::Runtime, function: "cudaLaunchCooperativeKernel", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "args", "block-finds-room", "blockDim", "grid-fits", "gridDim", "noted-block-fits", "parameters-given", "shape-fits-kernel", "sharedMem", "sound_context", "stream", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "whole-clusters", ], },
+    Success { api: Api::Runtime, function: "cudaLaunchCooperativeKernel", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "args", "block-finds-room", "blockDim", "grid-fits", "gridDim", "noted-block-fits", "parameters-given", "shape-fits-kernel", "sharedMem", "stream", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "whole-clusters", ], },
 
     Success { api: Api::Runtime, function: "cudaLaunchHostFunc", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["fn", "sound_context", "stream", "userData"], },
 
@@ -936,7 +936,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaLaunchKernel", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "args", "blockDim", "gridDim", "parameters-given", "registers-suffice", "shape-fits-kernel", "shared-fits", "sharedMem", "sound_context", "stream", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "whole-clusters", ], },
 
-    Success { api: Api::Runtime, function: "cudaLaunchKernelExC", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "args", "cluster-fits", "config", "nodes-are-for-captures", "parameters-given", "registers-suffice", "shape-fits-kernel", "shared-fits", "sound_context", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
+    Success { api: Api::Runtime, function: "cudaLaunchKernelExC", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "args", "cluster-fits", "config", "nodes-are-for-captures", "parameters-given", "registers-suffice", "shape-fits-kernel", "shared-fits", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
 
     Success { api: Api::Runtime, function: "cudaLibraryEnumerateKernels", writes: &["kernels"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["kernels", "lib", "numKernels"], },
 
@@ -974,11 +974,11 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMallocArray", writes: &["array"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMallocAsync", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &["aligned", "free_memory", "nothing-for-nothing", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaMallocAsync", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[ "aligned", "free_memory", "no_capture", "nothing-for-nothing", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaMallocFromPoolAsync", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("stream", "a device that has memory to spare hands it out to whichever stream"), ], below: &["aligned", "free_memory", "nothing-for-nothing", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaMallocFromPoolAsync", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("stream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[ "aligned", "free_memory", "no_capture", "nothing-for-nothing", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaMallocHost", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["nothing-for-nothing", "ptr", "size", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaMallocHost", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["nothing-for-nothing", "ptr", "size"], },
 
     Success { api: Api::Runtime, function: "cudaMallocManaged", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["managed-memory", "size", "sound_context"], },
 
@@ -996,7 +996,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMemGetDefaultMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "the-devices", "type", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemGetInfo", writes: &["free", "total"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["free", "free-within-total", "some-memory", "sound_context", "total"], },
+    Success { api: Api::Runtime, function: "cudaMemGetInfo", writes: &["free", "total"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["free", "free-within-total", "some-memory", "total"], },
 
     Success { api: Api::Runtime, function: "cudaMemGetMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "the-devices", "type", ], },
 
@@ -1022,7 +1022,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMemPoolTrimTo", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["memPool", "minBytesToKeep"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPrefetchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "destination-concurrent-access", "devPtr", "device-exists", "flags", "location", "node-exists", "pageable-access", "sound_context", "stream", "stream-concurrent-access", ], },
+    Success { api: Api::Runtime, function: "cudaMemPrefetchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "destination-concurrent-access", "devPtr", "device-exists", "flags", "location", "node-exists", "pageable-access", "stream", "stream-concurrent-access", ], },
 
     Success { api: Api::Runtime, function: "cudaMemPrefetchAsync_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "destination-concurrent-access", "devPtr", "device-exists", "flags", "location", "node-exists", "pageable-access", "sound_context", "stream", "stream-concurrent-access", ], },
 
@@ -1034,7 +1034,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMemSetMemPool", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["device-exists", "location", "memPool", "pool-fits", "type"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["count", "dst", "sound_context", "source-holds", "src"], },
+    Success { api: Api::Runtime, function: "cudaMemcpy", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["count", "dst", "source-holds", "src"], },
 
     Success { api: Api::Runtime, function: "cudaMemcpy2D", writes: &[], uses: &["dst", "src"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1054,7 +1054,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMemcpy3DAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy3DBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "array-read-is-deep-enough", "array-read-is-high-enough", "array-read-is-wide-enough", "array-written-is-deep-enough", "array-written-is-high-enough", "array-written-is-wide-enough", "flags", "no-default-stream", "numOps", "opList", "row-read-holds", "row-written-holds", "slice-read-holds", "slice-written-holds", "sound_context", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaMemcpy3DBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "array-read-is-deep-enough", "array-read-is-high-enough", "array-read-is-wide-enough", "array-written-is-deep-enough", "array-written-is-high-enough", "array-written-is-wide-enough", "flags", "no-default-stream", "numOps", "opList", "row-read-holds", "row-written-holds", "slice-read-holds", "slice-written-holds", "stream", ], },
 
     Success { api: Api::Runtime, function: "cudaMemcpy3DPeer", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1064,57 +1064,57 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMemcpyArrayToArray", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "dst", "sound_context", "source-holds", "src"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "dst", "source-holds", "src"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attrs", "attrsIdxs", "count", "dsts", "no-default-stream", "numAttrs", "sizes", "sound_context", "srcs", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaMemcpyBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attrs", "attrsIdxs", "count", "dsts", "no-default-stream", "numAttrs", "sizes", "srcs", "stream", ], },
 
     Success { api: Api::Runtime, function: "cudaMemcpyFromArray", writes: &[], uses: &["dst"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaMemcpyFromArrayAsync", writes: &[], uses: &["dst"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyFromSymbol", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["dst", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyFromSymbol", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["dst"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyFromSymbolAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["dst", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyFromSymbolAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["dst"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyPeer", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("dstDevice", "an address tells by itself which device it is of"), ("srcDevice", "an address tells by itself which device it is of"), ], below: &["count", "dst", "nothing-to-copy", "sound_context", "source-holds", "src"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyPeer", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("dstDevice", "an address tells by itself which device it is of"), ("srcDevice", "an address tells by itself which device it is of"), ], below: &["count", "dst", "nothing-to-copy", "source-holds", "src"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyPeerAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("dstDevice", "an address tells by itself which device it is of"), ("srcDevice", "an address tells by itself which device it is of"), ], below: &[ "count", "dst", "nothing-to-copy", "sound_context", "source-holds", "src", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaMemcpyPeerAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("dstDevice", "an address tells by itself which device it is of"), ("srcDevice", "an address tells by itself which device it is of"), ], below: &["count", "dst", "nothing-to-copy", "source-holds", "src", "stream"], },
 
     Success { api: Api::Runtime, function: "cudaMemcpyToArray", writes: &[], uses: &["src"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaMemcpyToArrayAsync", writes: &[], uses: &["src"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyToSymbol", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["sound_context", "src"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyToSymbol", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["src"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyToSymbolAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["sound_context", "src"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyToSymbolAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["src"], },
 
     Success { api: Api::Runtime, function: "cudaMemcpyWithAttributesAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "dst", "size", "src", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaMemset", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "devPtr", "nothing-to-fill", "sound_context", "value"], },
+    Success { api: Api::Runtime, function: "cudaMemset", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "devPtr", "nothing-to-fill", "value"], },
 
-    Success { api: Api::Runtime, function: "cudaMemset2D", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "nothing-to-fill", "pitch", "pitch-holds-a-row", "rows-inside", "sound_context", "value", "width", ], },
+    Success { api: Api::Runtime, function: "cudaMemset2D", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "nothing-to-fill", "pitch", "pitch-holds-a-row", "rows-inside", "value", "width", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemset2DAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "pitch", "pitch-holds-a-row", "rows-inside", "sound_context", "stream", "value", "width", ], },
+    Success { api: Api::Runtime, function: "cudaMemset2DAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "pitch", "pitch-holds-a-row", "rows-inside", "stream", "value", "width", ], },
 
     Success { api: Api::Runtime, function: "cudaMemset3D", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaMemset3DAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemsetAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "devPtr", "sound_context", "stream", "value"], },
+    Success { api: Api::Runtime, function: "cudaMemsetAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "devPtr", "stream", "value"], },
 
     Success { api: Api::Runtime, function: "cudaMipmappedArrayGetMemoryRequirements", writes: &["memoryRequirements"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("device", "no driver looks at it where there is one device")], below: &["device", "memoryRequirements", "mipmap"], },
 
     Success { api: Api::Runtime, function: "cudaMipmappedArrayGetSparseProperties", writes: &["sparseProperties"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["mipmap", "sparseProperties"], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyAvailableDynamicSMemPerBlock", writes: &["dynamicSmemSize"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "alone-has-all", "blockSize", "dynamicSmemSize", "no-more-than-a-share", "numBlocks", "sound_context", "threads-fit", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyAvailableDynamicSMemPerBlock", writes: &["dynamicSmemSize"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "alone-has-all", "blockSize", "dynamicSmemSize", "no-more-than-a-share", "numBlocks", "threads-fit", ], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveBlocksPerMultiprocessor", writes: &["numBlocks"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "blockSize", "dynamicSMemSize", "none-fits", "none-too-few", "numBlocks", "places-suffice", "shared-suffices", "sound_context", "warps-suffice", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveBlocksPerMultiprocessor", writes: &["numBlocks"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "blockSize", "dynamicSMemSize", "none-fits", "none-too-few", "numBlocks", "places-suffice", "shared-suffices", "warps-suffice", ], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", writes: &["numBlocks"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "blockSize", "dynamicSMemSize", "flags", "none-fits", "none-too-few", "numBlocks", "places-suffice", "shared-suffices", "sound_context", "warps-suffice", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", writes: &["numBlocks"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "blockSize", "dynamicSMemSize", "flags", "none-fits", "none-too-few", "numBlocks", "places-suffice", "shared-suffices", "warps-suffice", ], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveClusters", writes: &["numClusters"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "launchConfig", "nodes-are-for-captures", "numClusters", "places-suffice", "sound_context", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveClusters", writes: &["numClusters"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "launchConfig", "nodes-are-for-captures", "numClusters", "places-suffice", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyMaxPotentialClusterSize", writes: &["clusterSize"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "clusterSize", "launchConfig", "nodes-are-for-captures", "none-fits", "portable", "sound_context", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyMaxPotentialClusterSize", writes: &["clusterSize"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "clusterSize", "launchConfig", "nodes-are-for-captures", "none-fits", "portable", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
 
     Success { api: Api::Runtime, function: "cudaPeekAtLastError", writes: &[], uses: &[], returns: true, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1122,9 +1122,9 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaProfilerInitialize", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("drivers of today have no such profiler"), unseen: &[], below: &["configFile", "gone", "outputFile", "outputMode"], },
 
-    Success { api: Api::Runtime, function: "cudaProfilerStart", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &["sound_context"], },
+    Success { api: Api::Runtime, function: "cudaProfilerStart", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaProfilerStop", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &["sound_context"], },
+    Success { api: Api::Runtime, function: "cudaProfilerStop", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaRuntimeGetVersion", writes: &["runtimeVersion"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1138,31 +1138,31 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaSetValidDevices", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaSignalExternalSemaphoresAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "sound_context", "stream"], },
+    Success { api: Api::Runtime, function: "cudaSignalExternalSemaphoresAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "stream"], },
 
     Success { api: Api::Runtime, function: "cudaSignalExternalSemaphoresAsync_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "sound_context", "stream"], },
 
     Success { api: Api::Runtime, function: "cudaStreamAddCallback", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "sound_context", "stream", "userData"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamAttachMemAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: Some( "a device that the host shares all memory with looks at no association", ), unseen: &[], below: &[ "devPtr", "flags", "length", "pageable-access", "pageable-end", "pageable-length", "single-needs-a-stream", "sound_context", "stream", "whole-allocation", ], },
+    Success { api: Api::Runtime, function: "cudaStreamAttachMemAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: Some( "a device that the host shares all memory with looks at no association", ), unseen: &[], below: &[ "devPtr", "flags", "length", "pageable-access", "pageable-end", "pageable-length", "single-needs-a-stream", "stream", "whole-allocation", ], },
 
     Success { api: Api::Runtime, function: "cudaStreamBeginCapture", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["already-capturing", "legacy-stream", "mode", "sound_context", "stream"], },
 
     Success { api: Api::Runtime, function: "cudaStreamBeginCaptureToGraph", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "already-capturing", "dependencies", "dependencyData", "graph", "legacy-stream", "mode", "numDependencies", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamCopyAttributes", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["dst", "same-context", "sound_context", "src"], },
+    Success { api: Api::Runtime, function: "cudaStreamCopyAttributes", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["dst", "same-context", "src"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamCreate", writes: &["pStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["pStream", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaStreamCreate", writes: &["pStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["pStream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamCreateWithFlags", writes: &["pStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "pStream", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaStreamCreateWithFlags", writes: &["pStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "pStream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamCreateWithPriority", writes: &["pStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "pStream", "priority", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaStreamCreateWithPriority", writes: &["pStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "pStream", "priority"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["always-there", "sound_context", "stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["always-there", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamEndCapture", writes: &["pGraph"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["capturing", "own-thread", "pGraph", "room", "sound_context", "stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamEndCapture", writes: &["pGraph"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["capturing", "own-thread", "pGraph", "room", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetAttribute", writes: &["value_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attr", "hStream", "no-link-advice", "of-streams", "sound_context", "value_out", ], },
+    Success { api: Api::Runtime, function: "cudaStreamGetAttribute", writes: &["value_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "hStream", "no-link-advice", "of-streams", "value_out"], },
 
     Success { api: Api::Runtime, function: "cudaStreamGetCaptureInfo", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "edgeData_out", "numDependencies_out", ], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("edgeData_out", "without data of edges the place may hold anything")], below: &[ "active", "dependencies_out", "edgeData_out", "edges-need-nodes", "graph_out", "id_out", "invalidated", "no-nodes", "none", "numDependencies_out", "sound_context", "stream", ], },
 
@@ -1172,7 +1172,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaStreamGetDevResource", writes: &["resource"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["hStream", "resource", "type"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetDevice", writes: &["device"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("hStream", "all streams at hand are of one device")], below: &["device", "first-device", "hStream", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaStreamGetDevice", writes: &["device"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("hStream", "all streams at hand are of one device")], below: &["device", "first-device", "hStream"], },
 
     Success { api: Api::Runtime, function: "cudaStreamGetFlags", writes: &["flags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["all-of-them", "flags", "hStream", "none", "sound_context"], },
 
@@ -1182,33 +1182,33 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaStreamIsCapturing", writes: &["pCaptureStatus"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["active", "invalidated", "none", "sound_context", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamQuery", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["done", "sound_context", "stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamQuery", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["done", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamSetAttribute", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "hStream", "no-link-advice", "of-streams", "sound_context", "value"], },
+    Success { api: Api::Runtime, function: "cudaStreamSetAttribute", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "hStream", "no-link-advice", "of-streams", "value"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["sound_context", "stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamUpdateCaptureDependencies", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "capturing", "dependencies", "dependencyData", "flags", "numDependencies", "sound_context", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamUpdateCaptureDependencies", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "capturing", "dependencies", "dependencyData", "flags", "numDependencies", "stream", ], },
 
     Success { api: Api::Runtime, function: "cudaStreamUpdateCaptureDependencies_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "capturing", "dependencies", "dependencyData", "flags", "numDependencies", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamWaitEvent", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "capture-stays-isolated", "event", "external-needs-capture", "flags", "interprocess-keeps-context", "interprocess-not-captured", "sound_context", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamWaitEvent", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "capture-stays-isolated", "event", "external-needs-capture", "flags", "interprocess-keeps-context", "interprocess-not-captured", "stream", ], },
 
     Success { api: Api::Runtime, function: "cudaThreadExchangeStreamCaptureMode", writes: &["mode"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["mode"], },
 
     Success { api: Api::Runtime, function: "cudaThreadExit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaThreadGetCacheConfig", writes: &["pCacheConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["known", "pCacheConfig", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaThreadGetCacheConfig", writes: &["pCacheConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["known", "pCacheConfig"], },
 
-    Success { api: Api::Runtime, function: "cudaThreadGetLimit", writes: &["pValue"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no-partnership", "pValue", "sound_context", "sync-depth", ], },
+    Success { api: Api::Runtime, function: "cudaThreadGetLimit", writes: &["pValue"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no-partnership", "pValue", "sync-depth", ], },
 
-    Success { api: Api::Runtime, function: "cudaThreadSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["cacheConfig", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaThreadSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["cacheConfig"], },
 
-    Success { api: Api::Runtime, function: "cudaThreadSetLimit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "read-only", "sound_context", "sync-depth", "value", ], },
+    Success { api: Api::Runtime, function: "cudaThreadSetLimit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["fallback-needs-graphics", "limit", "read-only", "sync-depth", "value"], },
 
-    Success { api: Api::Runtime, function: "cudaThreadSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["sound_context", "uncaptured_context"], },
+    Success { api: Api::Runtime, function: "cudaThreadSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["uncaptured_context"], },
 
-    Success { api: Api::Runtime, function: "cudaWaitExternalSemaphoresAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "sound_context", "stream"], },
+    Success { api: Api::Runtime, function: "cudaWaitExternalSemaphoresAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "stream"], },
 
     Success { api: Api::Runtime, function: "cudaWaitExternalSemaphoresAsync_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "sound_context", "stream"], },
 

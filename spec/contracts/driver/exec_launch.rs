@@ -216,6 +216,10 @@ fn cuLaunchKernelEx(
 ) {
     check!(config, initialized);
 
+    if config.hStream.is_special() {
+        check!(intact_context);
+    }
+
     /// A kernel runs in its own context alone.
     #[rule("contexts-match", documented, on("580.159.04"))]
     if f.context() != config.hStream.context() {
@@ -226,10 +230,6 @@ fn cuLaunchKernelEx(
     #[rule("special-needs-context", documented, on("580.159.04"))]
     if config.hStream.is_special() && !thread.has_context() {
         return INVALID_CONTEXT;
-    }
-
-    if config.hStream.is_special() {
-        check!(intact_context);
     }
 
     kernel_takes_block(f, config.blockDimX, config.blockDimY, config.blockDimZ);

@@ -25,6 +25,10 @@ fn cuMemAllocAsync(
 ) {
     check!(initialized, outside_callback);
     special_needs_context(hStream);
+    // A capture records the call in its own stream.
+    if !hStream.is_capturing() {
+        check!(no_capture);
+    }
     check!(hStream, dptr, bytesize, free_memory);
 
     /// The address suits any kind of variable.
@@ -64,6 +68,10 @@ fn cuMemAllocFromPoolAsync(
 ) {
     check!(initialized, outside_callback);
     special_needs_context(hStream);
+    // A capture records the call in its own stream.
+    if !hStream.is_capturing() {
+        check!(no_capture);
+    }
     check!(hStream, dptr, pool, bytesize, free_memory);
 
     /// The address suits any kind of variable.
@@ -97,6 +105,10 @@ fn cuMemFreeAsync(
 ) {
     check!(initialized, outside_callback);
     special_needs_context(hStream);
+    // A capture records the call in its own stream.
+    if !hStream.is_capturing() {
+        check!(no_capture);
+    }
     check!(hStream, dptr);
 }
 

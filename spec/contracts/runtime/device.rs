@@ -4,7 +4,9 @@
 
 #[as_driver(cuDeviceGetCount)]
 #[needs(devices)]
-#[class(lookup)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
+// A child knows the number if its parent has asked for it.
+#[yields(own_process = UNDEFINED)]
 fn cudaGetDeviceCount(count: _) {
     check!(devices);
 }

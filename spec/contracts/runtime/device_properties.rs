@@ -4,7 +4,9 @@
 
 /// Says all there is to say of a device.
 #[needs(devices, outside_callback)]
-#[tolerates(live_context, no_capture, uncaptured_context, sound_context, own_process)]
+#[tolerates(live_context, no_capture, uncaptured_context, sound_context)]
+// A child knows the properties if its parent has asked for them.
+#[yields(own_process = UNDEFINED)]
 #[order(observed)]
 fn cudaGetDeviceProperties(
     /// Room for the properties.

@@ -267,8 +267,7 @@ fn cudaFuncSetAttribute(
 }
 
 #[as_driver(cuKernelGetName)]
-#[needs(runtime)]
-#[needs(outside_callback)]
+#[needs(runtime, outside_callback)]
 #[tolerates(live_context, no_capture, uncaptured_context, sound_context)]
 #[yields(own_process = UNDEFINED)]
 #[order(partial)]

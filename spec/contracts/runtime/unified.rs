@@ -29,11 +29,11 @@ fn cudaMemAdvise(devPtr: _, count: _, advice: _, location: _) {}
 #[as_driver(cuMemRangeGetAttribute)]
 #[needs(runtime, outside_callback, sound_context, own_process)]
 #[tolerates(live_context, no_capture, uncaptured_context)]
+#[order(observed, except(sound_context))]
 fn cudaMemRangeGetAttribute(data: _, dataSize: _, attribute: _, devPtr: _, count: _) {
     context_is_there();
     /// A destroyed context is not replaced either.
     #[rule("context-exists", observed, on("13.0.96"), undocumented)]
-    #[unreachable("the address belongs to the destroyed context")]
     if thread.has_destroyed_context() {
         return ContextIsDestroyed;
     }
@@ -43,6 +43,7 @@ fn cudaMemRangeGetAttribute(data: _, dataSize: _, attribute: _, devPtr: _, count
 #[as_driver(cuMemRangeGetAttributes)]
 #[needs(runtime, outside_callback, sound_context, own_process)]
 #[tolerates(live_context, no_capture, uncaptured_context)]
+#[order(observed, except(sound_context))]
 fn cudaMemRangeGetAttributes(
     data: _,
     dataSizes: _,
@@ -54,7 +55,6 @@ fn cudaMemRangeGetAttributes(
     context_is_there();
     /// A destroyed context is not replaced either.
     #[rule("context-exists", observed, on("13.0.96"), undocumented)]
-    #[unreachable("the address belongs to the destroyed context")]
     if thread.has_destroyed_context() {
         return ContextIsDestroyed;
     }

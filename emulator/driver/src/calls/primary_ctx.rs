@@ -15,7 +15,6 @@ impl PrimaryCtxCalls for Driver {
     unsafe fn cuDevicePrimaryCtxRetain(&self, pctx: *mut CUcontext, _dev: CUdevice) -> Outcome {
         let context = {
             let mut world = self.lock();
-            world.fault.check()?;
             world.check_forms(API_VERSION)?;
             world.retain_primary()
         };

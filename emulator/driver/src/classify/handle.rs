@@ -19,12 +19,13 @@ fn is_own(world: &World, context: usize) -> bool {
     own_context(world) == Some(context)
 }
 
-/// The context that calls of this thread use, dead or alive; a green one is replaced by the primary one.
+/// The context that calls of this thread use; a green or destroyed one is replaced by the primary one.
 fn own_context(world: &World) -> Option<usize> {
     let current = thread::get();
     let green = current.and_then(|handle| world.greens.get(handle));
     let own = green.map(|green| green.base).or(current);
-    own.or_else(|| world.active_primary())
+    let alive = own.filter(|context| world.contexts.get(*context).is_some());
+    alive.or_else(|| world.active_primary())
 }
 
 /// Identity of a context in conditions.

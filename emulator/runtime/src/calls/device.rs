@@ -15,6 +15,13 @@ impl DeviceCalls for Runtime {
         Ok(())
     }
 
+    /// The driver rejects the query in a host function; the runtime answers it.
+    unsafe fn cudaGetDeviceCount(&self, count: *mut c_int) -> Outcome {
+        // SAFETY: the caller guarantees that `count` is null or valid for writes.
+        unsafe { put(count, contexts::count()?) };
+        Ok(())
+    }
+
     /// The driver ends the context. The runtime drops its reference, so the next call retains a new one.
     unsafe fn cudaDeviceReset(&self) -> Outcome {
         contexts::reset()

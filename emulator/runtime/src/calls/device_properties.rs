@@ -9,7 +9,10 @@ use crate::{channels, contexts, properties};
 
 impl DevicePropertiesCalls for Runtime {
     unsafe fn cudaGetDeviceProperties(&self, prop: *mut cudaDeviceProp, device: c_int) -> Outcome {
-        let properties = properties::of(device)?;
+        let properties = match contexts::is_in_callback() {
+            true => contexts::on_other_thread(|| properties::of(device))?,
+            false => properties::of(device)?,
+        };
         // SAFETY: the caller guarantees that `prop` is null or valid for writes.
         unsafe { put(prop, properties) };
         Ok(())

@@ -10,6 +10,7 @@ use cuspec_sys::runtime::{
 };
 
 use super::prelude::*;
+use crate::contexts;
 use crate::driver::{code_of, driver};
 use crate::registered;
 
@@ -98,9 +99,18 @@ impl ExecutionFunctionCalls for Runtime {
     }
 
     unsafe fn cudaFuncGetName(&self, name: *mut *const c_char, func: *const c_void) -> Outcome {
-        let func = registered::kernel(func)?.cast_const().cast();
-        // SAFETY: the caller guarantees that pointers are valid.
-        unsafe { driver_calls::cudaFuncGetName(self, name, func) }
+        let (name, func) = (name as usize, func as usize);
+        let ask = move || {
+            let func = registered::kernel(func as *const c_void)?
+                .cast_const()
+                .cast();
+            // SAFETY: the caller guarantees that pointers are valid, and waits for the query.
+            unsafe { driver_calls::cudaFuncGetName(self, name as *mut *const c_char, func) }
+        };
+        match contexts::is_in_callback() {
+            true => contexts::on_other_thread(ask),
+            false => ask(),
+        }
     }
 
     unsafe fn cudaFuncGetParamCount(&self, func: *const c_void, paramCount: *mut usize) -> Outcome {

@@ -6,11 +6,17 @@ use cuspec_glue::runtime::driver_calls;
 use super::prelude::*;
 
 impl ProfilerCalls for Runtime {
-    /// The driver rejects the call in a host function or without a context; the runtime succeeds.
+    /// The driver rejects the call in a host function, in a forked child, and without a usable context; the runtime
+    /// succeeds.
     unsafe fn cudaProfilerStop(&self) -> Outcome {
         // SAFETY: the caller guarantees that pointers are valid.
         match unsafe { driver_calls::cudaProfilerStop(self) } {
-            Err(Code::cudaErrorNotPermitted | Code::cudaErrorDeviceUninitialized) => Ok(()),
+            Err(
+                Code::cudaErrorNotPermitted
+                | Code::cudaErrorDeviceUninitialized
+                | Code::cudaErrorContextIsDestroyed
+                | Code::cudaErrorInitializationError,
+            ) => Ok(()),
             answer => answer,
         }
     }

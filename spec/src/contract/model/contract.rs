@@ -126,6 +126,14 @@ pub enum Order {
 }
 
 impl Contract {
+    /// Returns whether a need is checked before all parameters.
+    pub fn checks_before_params(&self, need: NeedId) -> bool {
+        let is_first =
+            |step: &Step| step.need() == Some(need) || matches!(step.kind, StepKind::Param(_));
+        let first = self.steps.iter().find(|step| is_first(step));
+        first.is_some_and(|step| step.need() == Some(need))
+    }
+
     /// Returns the outcome of a call without a need.
     pub fn outcome_without<'c>(&'c self, vocabulary: &'c Vocabulary, need: NeedId) -> &'c Outcome {
         let own = self.yields.iter().find(|(of, _)| *of == need);

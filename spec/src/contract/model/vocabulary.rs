@@ -52,6 +52,10 @@ pub struct SpecialNeeds {
     pub intact_context: Option<NeedId>,
     /// `usable_context`, its form for functions of the runtime.
     pub usable_context: Option<NeedId>,
+    /// `no_capture`, which captures of some modes violate.
+    pub no_capture: Option<NeedId>,
+    /// `sound_context`, which fails after the fault of a kernel.
+    pub sound_context: Option<NeedId>,
     /// `runtime`, of functions that set the runtime up.
     pub runtime: Option<NeedId>,
     /// `outside_callback`, which fails inside a host function.

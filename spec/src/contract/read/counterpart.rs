@@ -334,6 +334,7 @@ impl Taker<'_> {
         for attr in &other.attrs {
             let is = |name: &str| attr.path().is_ident(name);
             let is_said_here = is("doc") && is_described
+                || is("class") && says("needs")
                 || SAID_ONCE.into_iter().any(|name| is(name) && says(name));
             if !is_said_here && !NOT_TAKEN.into_iter().any(is) {
                 out.push(self.attribute(file, attr));
@@ -353,7 +354,8 @@ impl Taker<'_> {
             let set_up = set_up.filter(|_| runtime);
             let set_up = set_up.map(|need| self.vocabulary[need].name.clone());
             let rest = theirs.iter().filter(|need| met_by(need).is_none());
-            let words = set_up.into_iter().chain(rest.cloned());
+            let usable = self.usable_context(&theirs).filter(|_| runtime);
+            let words = set_up.into_iter().chain(rest.cloned()).chain(usable);
             let words: Vec<Ident> = words.map(|word| Ident::new(&word, self.span)).collect();
             let name = Ident::new(name, self.span);
             if runtime || !words.is_empty() {
@@ -371,6 +373,19 @@ impl Taker<'_> {
                 .cloned(),
         );
         out
+    }
+
+    /// The runtime's need in place of those of the driver that concern a destroyed context.
+    fn usable_context(&self, theirs: &[String]) -> Option<String> {
+        let special = self.vocabulary.special_needs;
+        let mut of_driver = [special.live_context, special.intact_context].into_iter();
+        let is_listed = |need: Option<NeedId>| {
+            need.is_some_and(|need| theirs.contains(&self.vocabulary[need].name))
+        };
+        let usable = special
+            .usable_context
+            .filter(|_| of_driver.any(is_listed))?;
+        Some(self.vocabulary[usable].name.clone())
     }
 
     /// The needs of the driver's function.

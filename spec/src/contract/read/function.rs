@@ -143,11 +143,18 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             let Need { beside, before, .. } = &library.vocabulary[need];
             let is_of_setup =
                 setup.is_some_and(|need| beside.contains(&need) || before.contains(&need));
-            if is_of_setup && !own_needs.contains(&need) {
+            let is_conditional = |step: &Step| step.need() == Some(need) && step.guard.is_some();
+            let is_left_to_driver =
+                special.no_capture == Some(need) && contract.steps.iter().any(is_conditional);
+            if is_of_setup && !own_needs.contains(&need) && !is_left_to_driver {
                 derived::unguard(&mut contract, need);
                 place_beside(&mut contract, library.vocabulary, need);
             }
-            if is_of_setup || !theirs.contains(&library.vocabulary[need].name) {
+            // The runtime looks up its own symbols and kernels first, and they fail after a fault as well.
+            let is_before_lookup =
+                special.sound_context == Some(need) && contract.checks_before_params(need);
+            let is_own = is_of_setup && !is_left_to_driver;
+            if is_own || is_before_lookup || !theirs.contains(&library.vocabulary[need].name) {
                 own_needs.push(need);
             }
         }

@@ -104,6 +104,8 @@ pub fn special(vocabulary: &Vocabulary) -> SpecialNeeds {
         live_context: find("live_context"),
         intact_context: find("intact_context"),
         usable_context: find("usable_context"),
+        no_capture: find("no_capture"),
+        sound_context: find("sound_context"),
         runtime: find("runtime"),
         outside_callback: find("outside_callback"),
     }

@@ -1067,16 +1067,6 @@ pub unsafe fn cuLaunchKernelEx(
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
-    check_rule(
-        ne(p1.ask("context"), p11.ask("context")),
-        "cuLaunchKernelEx/contexts-match",
-        Code::CUDA_ERROR_INVALID_HANDLE,
-    )?;
-    check_rule(
-        and(p11.is("special"), not(oracle.query(Question::ThreadHasContext))),
-        "cuLaunchKernelEx/special-needs-context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
     if truth(p11.is("special")) {
         check_need(
             oracle.need(Need::IntactContext),
@@ -1088,6 +1078,16 @@ pub unsafe fn cuLaunchKernelEx(
         oracle.need(Need::SoundContext),
         "cuLaunchKernelEx/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_rule(
+        ne(p1.ask("context"), p11.ask("context")),
+        "cuLaunchKernelEx/contexts-match",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        and(p11.is("special"), not(oracle.query(Question::ThreadHasContext))),
+        "cuLaunchKernelEx/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_rule(
         gt(mul(mul(p7.value(), p8.value()), p9.value()), oracle.attribute(1)),

@@ -117,11 +117,13 @@ pub unsafe fn cuMemAllocAsync(
         "cuMemAllocAsync/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuMemAllocAsync/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
+    if truth(not(p2.is("capturing"))) {
+        check_need(
+            oracle.need(Need::NoCapture),
+            "cuMemAllocAsync/no_capture",
+            Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+        )?;
+    }
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -255,11 +257,13 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         "cuMemAllocFromPoolAsync/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuMemAllocFromPoolAsync/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
+    if truth(not(p3.is("capturing"))) {
+        check_need(
+            oracle.need(Need::NoCapture),
+            "cuMemAllocFromPoolAsync/no_capture",
+            Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+        )?;
+    }
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
@@ -392,11 +396,13 @@ pub unsafe fn cuMemFreeAsync(
         "cuMemFreeAsync/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuMemFreeAsync/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
+    if truth(not(p1.is("capturing"))) {
+        check_need(
+            oracle.need(Need::NoCapture),
+            "cuMemFreeAsync/no_capture",
+            Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+        )?;
+    }
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())

@@ -35,6 +35,11 @@ pub unsafe fn cudaGetDeviceCount(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetDeviceCount/own_process",
+        Outcome::Undefined,
+    )?;
+    check_need(
         oracle.need(Need::Devices),
         "cudaGetDeviceCount/devices",
         Code::cudaErrorNoDevice,
@@ -215,6 +220,11 @@ pub unsafe fn cudaDeviceGetLimit(
         "cudaDeviceGetLimit/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaDeviceGetLimit/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -257,6 +267,11 @@ pub unsafe fn cudaDeviceSetLimit(
         "cudaDeviceSetLimit/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaDeviceSetLimit/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -292,6 +307,11 @@ pub unsafe fn cudaDeviceGetCacheConfig(
         oracle.need(Need::UsableContext),
         "cudaDeviceGetCacheConfig/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaDeviceGetCacheConfig/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -334,6 +354,11 @@ pub unsafe fn cudaDeviceSetCacheConfig(
         "cudaDeviceSetCacheConfig/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaDeviceSetCacheConfig/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -371,6 +396,11 @@ pub unsafe fn cudaDeviceGetStreamPriorityRange(
         "cudaDeviceGetStreamPriorityRange/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaDeviceGetStreamPriorityRange/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -400,9 +430,19 @@ pub unsafe fn cudaDeviceSynchronize(oracle: &dyn Oracle) -> Checked {
         Code::cudaErrorNotPermitted,
     )?;
     check_need(
+        oracle.need(Need::UsableContext),
+        "cudaDeviceSynchronize/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
         oracle.need(Need::NoCapture),
         "cudaDeviceSynchronize/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaDeviceSynchronize/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -680,6 +720,11 @@ pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(
         oracle.need(Need::UsableContext),
         "cudaDeviceFlushGPUDirectRDMAWrites/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaDeviceFlushGPUDirectRDMAWrites/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }

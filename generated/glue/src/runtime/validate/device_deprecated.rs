@@ -52,6 +52,11 @@ pub unsafe fn cudaDeviceGetSharedMemConfig(
         "cudaDeviceGetSharedMemConfig/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaDeviceGetSharedMemConfig/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -92,6 +97,11 @@ pub unsafe fn cudaDeviceSetSharedMemConfig(
         oracle.need(Need::NoCapture),
         "cudaDeviceSetSharedMemConfig/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaDeviceSetSharedMemConfig/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }

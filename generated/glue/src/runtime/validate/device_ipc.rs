@@ -54,6 +54,11 @@ pub unsafe fn cudaIpcGetEventHandle(
         Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
+        oracle.need(Need::SoundContext),
+        "cudaIpcGetEventHandle/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaIpcGetEventHandle/outside_callback",
         Code::cudaErrorNotPermitted,
@@ -96,6 +101,11 @@ pub unsafe fn cudaIpcOpenEventHandle(
         Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
+        oracle.need(Need::SoundContext),
+        "cudaIpcOpenEventHandle/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaIpcOpenEventHandle/outside_callback",
         Code::cudaErrorNotPermitted,
@@ -136,6 +146,11 @@ pub unsafe fn cudaIpcGetMemHandle(
         oracle.need(Need::UsableContext),
         "cudaIpcGetMemHandle/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaIpcGetMemHandle/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -181,6 +196,11 @@ pub unsafe fn cudaIpcOpenMemHandle(
         Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
+        oracle.need(Need::SoundContext),
+        "cudaIpcOpenMemHandle/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaIpcOpenMemHandle/outside_callback",
         Code::cudaErrorNotPermitted,
@@ -220,6 +240,11 @@ pub unsafe fn cudaIpcCloseMemHandle(
         oracle.need(Need::UsableContext),
         "cudaIpcCloseMemHandle/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaIpcCloseMemHandle/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),

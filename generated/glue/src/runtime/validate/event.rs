@@ -54,6 +54,11 @@ pub unsafe fn cudaEventCreate(
         "cudaEventCreate/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaEventCreate/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -90,6 +95,11 @@ pub unsafe fn cudaEventCreateWithFlags(
         oracle.need(Need::UsableContext),
         "cudaEventCreateWithFlags/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaEventCreateWithFlags/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -253,6 +263,11 @@ pub unsafe fn cudaEventDestroy(
         oracle.need(Need::UsableContext),
         "cudaEventDestroy/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaEventDestroy/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }

@@ -213,6 +213,11 @@ pub unsafe fn cudaFuncSetAttribute(
         "cudaFuncSetAttribute/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaFuncSetAttribute/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(12090))) {
         check_argument(p0.fault())?;
     }
@@ -438,6 +443,11 @@ pub unsafe fn cudaFuncGetParamInfo(
         "cudaFuncGetParamInfo/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaFuncGetParamInfo/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p0.fault())?;
     check_need(
@@ -504,6 +514,11 @@ pub unsafe fn cudaFuncSetCacheConfig(
         oracle.need(Need::UsableContext),
         "cudaFuncSetCacheConfig/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaFuncSetCacheConfig/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -573,6 +588,11 @@ pub unsafe fn cudaFuncSetSharedMemConfig(
         oracle.need(Need::UsableContext),
         "cudaFuncSetSharedMemConfig/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaFuncSetSharedMemConfig/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())

@@ -284,6 +284,11 @@ pub unsafe fn cudaLaunchCooperativeKernel(
         "cudaLaunchCooperativeKernel/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaLaunchCooperativeKernel/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p0.fault())?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_rule(
@@ -390,6 +395,11 @@ pub unsafe fn cudaLaunchKernelExC(
         oracle.need(Need::UsableContext),
         "cudaLaunchKernelExC/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaLaunchKernelExC/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {

@@ -55,6 +55,11 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync(
         "cudaSignalExternalSemaphoresAsync/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaSignalExternalSemaphoresAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -93,6 +98,11 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync(
         oracle.need(Need::UsableContext),
         "cudaWaitExternalSemaphoresAsync/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaWaitExternalSemaphoresAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }

@@ -335,6 +335,11 @@ pub unsafe fn cudaFree(oracle: &dyn Oracle, devPtr: *mut c_void) -> Checked {
         "cudaFree/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaFree/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -376,6 +381,11 @@ pub unsafe fn cudaMallocHost(
         oracle.need(Need::NoCapture),
         "cudaMallocHost/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMallocHost/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -420,6 +430,11 @@ pub unsafe fn cudaHostAlloc(
         "cudaHostAlloc/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaHostAlloc/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -458,6 +473,11 @@ pub unsafe fn cudaFreeHost(oracle: &dyn Oracle, ptr: *mut c_void) -> Checked {
         "cudaFreeHost/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaFreeHost/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -495,6 +515,11 @@ pub unsafe fn cudaHostGetDevicePointer(
         oracle.need(Need::UsableContext),
         "cudaHostGetDevicePointer/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaHostGetDevicePointer/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -576,6 +601,11 @@ pub unsafe fn cudaHostRegister(
         "cudaHostRegister/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaHostRegister/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -617,6 +647,11 @@ pub unsafe fn cudaHostUnregister(
         "cudaHostUnregister/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaHostUnregister/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -653,6 +688,11 @@ pub unsafe fn cudaMemGetInfo(
         oracle.need(Need::UsableContext),
         "cudaMemGetInfo/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemGetInfo/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -691,6 +731,11 @@ pub unsafe fn cudaMemset(
         oracle.need(Need::UsableContext),
         "cudaMemset/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemset/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -759,6 +804,11 @@ pub unsafe fn cudaMemsetAsync(
         "cudaMemsetAsync/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemsetAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_rule(
         eq(p2.value(), int(0)),
         "cudaMemsetAsync/nothing-to-fill",
@@ -803,6 +853,11 @@ pub unsafe fn cudaMemset2D(
         oracle.need(Need::UsableContext),
         "cudaMemset2D/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemset2D/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -858,6 +913,11 @@ pub unsafe fn cudaMemset2DAsync(
         oracle.need(Need::UsableContext),
         "cudaMemset2DAsync/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemset2DAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),
@@ -953,6 +1013,11 @@ pub unsafe fn cudaMemcpy(
         oracle.need(Need::UsableContext),
         "cudaMemcpy/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         eq(p2.value(), int(0)),
@@ -1073,6 +1138,11 @@ pub unsafe fn cudaMemcpyAsync(
         oracle.need(Need::UsableContext),
         "cudaMemcpyAsync/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         eq(p2.value(), int(0)),

@@ -59,6 +59,11 @@ pub unsafe fn cudaMemcpyBatchAsync(
         "cudaMemcpyBatchAsync/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyBatchAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -97,6 +102,11 @@ pub unsafe fn cudaMemcpy3DBatchAsync(
         oracle.need(Need::UsableContext),
         "cudaMemcpy3DBatchAsync/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy3DBatchAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }

@@ -130,6 +130,11 @@ pub unsafe fn cudaMemcpyPeer(
         "cudaMemcpyPeer/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyPeer/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
     check_rule(
@@ -273,6 +278,11 @@ pub unsafe fn cudaMemcpyPeerAsync(
         oracle.need(Need::UsableContext),
         "cudaMemcpyPeerAsync/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyPeerAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;

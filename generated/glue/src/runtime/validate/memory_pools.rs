@@ -484,11 +484,6 @@ pub unsafe fn cudaMallocAsync(
         )?;
     }
     check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMallocAsync/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
-    )?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMallocAsync/outside_callback",
         Code::cudaErrorNotPermitted,
@@ -609,11 +604,6 @@ pub unsafe fn cudaMallocFromPoolAsync(
         )?;
     }
     check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMallocFromPoolAsync/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
-    )?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMallocFromPoolAsync/outside_callback",
         Code::cudaErrorNotPermitted,
@@ -653,11 +643,6 @@ pub unsafe fn cudaFreeAsync(
         oracle.need(Need::OutsideCallback),
         "cudaFreeAsync/outside_callback",
         Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaFreeAsync/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),

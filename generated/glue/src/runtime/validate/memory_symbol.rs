@@ -306,6 +306,11 @@ pub unsafe fn cudaMemcpyToSymbol(
         "cudaMemcpyToSymbol/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyToSymbol/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p0.fault())?;
     check_rule(
         gt(add(p3.value(), p2.value()), p0.ask("size")),
@@ -472,6 +477,11 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
         "cudaMemcpyToSymbolAsync/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyToSymbolAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p4.fault())?;
     check_rule(
@@ -619,6 +629,11 @@ pub unsafe fn cudaMemcpyFromSymbol(
         oracle.need(Need::UsableContext),
         "cudaMemcpyFromSymbol/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyFromSymbol/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_rule(
@@ -789,6 +804,11 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
         oracle.need(Need::UsableContext),
         "cudaMemcpyFromSymbolAsync/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyFromSymbolAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_argument(p4.fault())?;

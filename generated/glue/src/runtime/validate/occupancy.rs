@@ -88,6 +88,11 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
         "cudaOccupancyMaxActiveBlocksPerMultiprocessor/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaOccupancyMaxActiveBlocksPerMultiprocessor/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p1.fault())?;
     Checked::Continue(())
 }
@@ -159,6 +164,11 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
         oracle.need(Need::UsableContext),
         "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_need(
@@ -236,6 +246,11 @@ pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
         oracle.need(Need::UsableContext),
         "cudaOccupancyAvailableDynamicSMemPerBlock/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaOccupancyAvailableDynamicSMemPerBlock/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p1.fault())?;
     check_need(
@@ -350,6 +365,11 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
         oracle.need(Need::UsableContext),
         "cudaOccupancyMaxPotentialClusterSize/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaOccupancyMaxPotentialClusterSize/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_rule(
@@ -470,6 +490,11 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
         oracle.need(Need::UsableContext),
         "cudaOccupancyMaxActiveClusters/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaOccupancyMaxActiveClusters/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_rule(

@@ -54,6 +54,11 @@ pub unsafe fn cudaProfilerStart(oracle: &dyn Oracle) -> Checked {
         "cudaProfilerStart/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaProfilerStart/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -73,24 +78,14 @@ pub unsafe fn cudaProfilerStop(oracle: &dyn Oracle) -> Checked {
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaProfilerStop/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaProfilerStop/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::UsableContext),
-        "cudaProfilerStop/usable_context",
-        Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_need(
         oracle.need(Need::NoCapture),
         "cudaProfilerStop/no_capture",
         Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaProfilerStop/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_need(
         oracle.need(Need::UncapturedContext),

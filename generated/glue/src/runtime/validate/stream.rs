@@ -55,6 +55,11 @@ pub unsafe fn cudaStreamCreate(
         Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
+        oracle.need(Need::SoundContext),
+        "cudaStreamCreate/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaStreamCreate/outside_callback",
         Code::cudaErrorNotPermitted,
@@ -95,6 +100,11 @@ pub unsafe fn cudaStreamCreateWithFlags(
         oracle.need(Need::UsableContext),
         "cudaStreamCreateWithFlags/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaStreamCreateWithFlags/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -138,6 +148,11 @@ pub unsafe fn cudaStreamCreateWithPriority(
         oracle.need(Need::UsableContext),
         "cudaStreamCreateWithPriority/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaStreamCreateWithPriority/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -311,6 +326,11 @@ pub unsafe fn cudaStreamGetDevice(
             Code::cudaErrorDeviceUninitialized,
         )?;
     }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaStreamGetDevice/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -351,6 +371,11 @@ pub unsafe fn cudaStreamQuery(
         oracle.need(Need::NoCapture),
         "cudaStreamQuery/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaStreamQuery/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -393,6 +418,11 @@ pub unsafe fn cudaStreamSynchronize(
         "cudaStreamSynchronize/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaStreamSynchronize/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -428,6 +458,11 @@ pub unsafe fn cudaStreamDestroy(
         oracle.need(Need::UsableContext),
         "cudaStreamDestroy/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaStreamDestroy/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -465,6 +500,11 @@ pub unsafe fn cudaStreamCopyAttributes(
         oracle.need(Need::UsableContext),
         "cudaStreamCopyAttributes/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaStreamCopyAttributes/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -504,6 +544,11 @@ pub unsafe fn cudaStreamWaitEvent(
         "cudaStreamWaitEvent/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaStreamWaitEvent/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -542,6 +587,11 @@ pub unsafe fn cudaStreamGetAttribute(
         "cudaStreamGetAttribute/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaStreamGetAttribute/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -579,6 +629,11 @@ pub unsafe fn cudaStreamSetAttribute(
         oracle.need(Need::UsableContext),
         "cudaStreamSetAttribute/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaStreamSetAttribute/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -622,9 +677,9 @@ pub unsafe fn cudaCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Checked {
         Code::cudaErrorNotPermitted,
     )?;
     check_need(
-        oracle.need(Need::UsableContext),
-        "cudaCtxResetPersistingL2Cache/usable_context",
-        Code::cudaErrorDeviceUninitialized,
+        oracle.need(Need::SoundContext),
+        "cudaCtxResetPersistingL2Cache/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -721,6 +776,11 @@ pub unsafe fn cudaStreamAttachMemAsync(
         oracle.need(Need::NoCapture),
         "cudaStreamAttachMemAsync/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaStreamAttachMemAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }

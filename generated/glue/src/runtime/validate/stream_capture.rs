@@ -92,6 +92,11 @@ pub unsafe fn cudaStreamEndCapture(
         "cudaStreamEndCapture/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaStreamEndCapture/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -277,6 +282,11 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies(
         oracle.need(Need::UsableContext),
         "cudaStreamUpdateCaptureDependencies/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaStreamUpdateCaptureDependencies/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }

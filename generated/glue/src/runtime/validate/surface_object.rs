@@ -188,6 +188,11 @@ pub unsafe fn cudaDestroySurfaceObject(
         "cudaDestroySurfaceObject/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaDestroySurfaceObject/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 

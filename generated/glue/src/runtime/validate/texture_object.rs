@@ -539,6 +539,11 @@ pub unsafe fn cudaDestroyTextureObject(
         "cudaDestroyTextureObject/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaDestroyTextureObject/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 

@@ -83,9 +83,19 @@ pub unsafe fn cudaThreadSynchronize(oracle: &dyn Oracle) -> Checked {
         Code::cudaErrorNotPermitted,
     )?;
     check_need(
+        oracle.need(Need::UsableContext),
+        "cudaThreadSynchronize/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
         oracle.need(Need::NoCapture),
         "cudaThreadSynchronize/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaThreadSynchronize/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -123,6 +133,11 @@ pub unsafe fn cudaThreadGetLimit(
         oracle.need(Need::UsableContext),
         "cudaThreadGetLimit/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaThreadGetLimit/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -166,6 +181,11 @@ pub unsafe fn cudaThreadSetLimit(
         "cudaThreadSetLimit/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaThreadSetLimit/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -201,6 +221,11 @@ pub unsafe fn cudaThreadGetCacheConfig(
         oracle.need(Need::UsableContext),
         "cudaThreadGetCacheConfig/usable_context",
         Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaThreadGetCacheConfig/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -242,6 +267,11 @@ pub unsafe fn cudaThreadSetCacheConfig(
         oracle.need(Need::NoCapture),
         "cudaThreadSetCacheConfig/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaThreadSetCacheConfig/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }

@@ -58,6 +58,11 @@ pub unsafe fn cudaMemPrefetchAsync(
         "cudaMemPrefetchAsync/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemPrefetchAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -150,11 +155,6 @@ pub unsafe fn cudaMemRangeGetAttribute(
         "cudaMemRangeGetAttribute/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
-    check_need(
-        oracle.need(Need::UsableContext),
-        "cudaMemRangeGetAttribute/usable_context",
-        Code::cudaErrorDeviceUninitialized,
-    )?;
     Checked::Continue(())
 }
 
@@ -203,11 +203,6 @@ pub unsafe fn cudaMemRangeGetAttributes(
         oracle.need(Need::OutsideCallback),
         "cudaMemRangeGetAttributes/outside_callback",
         Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::UsableContext),
-        "cudaMemRangeGetAttributes/usable_context",
-        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
