@@ -147,7 +147,7 @@ impl Pool {
     }
 
     /// Whether a case may take the process out of its state, so that no other function can be called in it.
-    fn is_changed_by(self, head: &Head) -> bool {
+    pub(super) fn is_changed_by(self, head: &Head) -> bool {
         match self.stage {
             Stage::Faulted => head.is_lasting,
             // The runtime creates the context again.

@@ -32,7 +32,7 @@ fn cuCtxSynchronize_v2(
 /// Notes in an event everything a context has to do up to here.
 #[needs(initialized, outside_callback, no_capture, uncaptured_context, sound_context, own_process)]
 #[tolerates(live_context)]
-#[order(observed, except(no_capture, uncaptured_context))]
+#[order(observed)]
 #[own_thread]
 fn cuCtxRecordEvent(
     /// The context.
@@ -40,13 +40,15 @@ fn cuCtxRecordEvent(
     /// The event; what it held is forgotten.
     hEvent: Event,
 ) {
-    check!(initialized, own_process, outside_callback, hCtx, hEvent, no_capture);
+    check!(initialized, own_process, outside_callback, hCtx, hEvent);
 
     /// Event and context belong together.
     #[rule("same-context", documented, on("580.159.04"))]
     if hCtx.context() != hEvent.context() {
         return INVALID_HANDLE;
     }
+
+    check!(no_capture, uncaptured_context);
 }
 
 /// Holds back all later work of a context until an event has happened.
@@ -60,7 +62,7 @@ fn cuCtxWaitEvent(
     /// The event, of whichever context or device.
     hEvent: Event,
 ) {
-    check!(initialized, own_process, outside_callback, hCtx, no_capture);
+    check!(initialized, own_process, outside_callback, hCtx);
 
     /// An event that processes share is waited for in its own context; elsewhere the driver dies.
     #[rule("interprocess-keeps-context", observed, on("580.159.04"))]
@@ -68,7 +70,7 @@ fn cuCtxWaitEvent(
         return UNDEFINED;
     }
 
-    check!(uncaptured_context, hEvent);
+    check!(no_capture, uncaptured_context, hEvent);
 }
 
 /// Waiting for a context waits for all of its streams.

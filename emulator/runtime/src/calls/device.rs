@@ -17,6 +17,9 @@ impl DeviceCalls for Runtime {
 
     /// The driver rejects the query in a host function; the runtime answers it.
     unsafe fn cudaGetDeviceCount(&self, count: *mut c_int) -> Outcome {
+        if count.is_null() {
+            return Err(Code::cudaErrorInvalidValue);
+        }
         // SAFETY: the caller guarantees that `count` is null or valid for writes.
         unsafe { put(count, contexts::count()?) };
         Ok(())

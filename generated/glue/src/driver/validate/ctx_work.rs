@@ -194,15 +194,15 @@ pub unsafe fn cuCtxRecordEvent(
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuCtxRecordEvent/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
     check_rule(
         ne(p0.ask("context"), p1.ask("context")),
         "cuCtxRecordEvent/same-context",
         Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuCtxRecordEvent/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_need(
         oracle.need(Need::UncapturedContext),
@@ -269,15 +269,15 @@ pub unsafe fn cuCtxWaitEvent(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuCtxWaitEvent/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
     check_rule(
         and(p0.is("created"), p1.is("interprocess")),
         "cuCtxWaitEvent/interprocess-keeps-context",
         Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuCtxWaitEvent/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_need(
         oracle.need(Need::UncapturedContext),
