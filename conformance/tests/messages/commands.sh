@@ -15,6 +15,10 @@ cuconform bisect 'cuInit[]' --hazard lamp
 
 cuconform mutate --filter lantern
 
+cuconform states --filter lantern
+
+cuconform states --state lamp
+
 cuconform mutate --claims --filter lantern
 
 # Files and folders that cannot be written.

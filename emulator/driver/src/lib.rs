@@ -18,7 +18,6 @@ pub mod code;
 pub mod device;
 
 /// Unique numbers.
-mod fork;
 pub mod id;
 
 /// Streams: queues of work, and the threads that execute them.

@@ -1,11 +1,11 @@
 //! The state of the driver in this process.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
 
 use crate::code::{Code, Outcome};
-use crate::fork;
 use crate::memory::Memory;
 use crate::objects::capture::Capture;
 use crate::objects::context::Context;
@@ -67,7 +67,7 @@ impl Driver {
                 // SAFETY: the handler is a function of this library, which the system calls before it
                 // unloads the library.
                 unsafe { libc::atexit(shut_down) };
-                fork::hold_lock_during_forks();
+                hold_lock_during_forks();
                 Ok(())
             }
             Err(earlier) if earlier == process => Ok(()),
@@ -101,4 +101,24 @@ extern "C" fn shut_down() {
     driver()
         .ended_by
         .store(std::process::id(), Ordering::Release);
+}
+
+thread_local! {
+    /// The lock, while this thread forks.
+    static HELD: RefCell<Option<MutexGuard<'static, World>>> = const { RefCell::new(None) };
+}
+
+/// Takes the lock before each fork of the process, and releases it afterwards in both processes.
+fn hold_lock_during_forks() {
+    // SAFETY: the handlers are functions of this library, which is never unloaded.
+    unsafe { libc::pthread_atfork(Some(take), Some(release), Some(release)) };
+}
+
+extern "C" fn take() {
+    let guard = driver().lock();
+    HELD.with(|held| held.replace(Some(guard)));
+}
+
+extern "C" fn release() {
+    HELD.with(|held| held.replace(None));
 }
