@@ -98,7 +98,7 @@ impl<T: Loaded> Options<T> {
     /// Loads the library at a path. Who has opened it under this path before gets the same again.
     ///
     /// ```compile_fail,E0133
-    /// // Nobody vouches for it.
+    /// // The call is unsafe.
     /// let driver = cuspec_sys::driver::Driver::open_from("libcuda.so.1");
     /// ```
     ///

@@ -77,7 +77,7 @@ pub(crate) fn owner(entry: *const Slot) -> (&'static Library, Symbol) {
 pub(crate) fn keep(library: Library) -> &'static [Slot] {
     let library: &'static Library = Box::leak(Box::new(library));
     let entries = vec![ptr::null_mut::<c_void>(); library.symbols.rows.len()].leak();
-    // SAFETY: a slot has the layout of a pointer, and nobody else has these.
+    // SAFETY: a slot has the layout of a pointer, and no other reference to these exists.
     let entries: &'static [Slot] = unsafe { &*(ptr::from_mut(entries) as *const [Slot]) };
     let opened = Box::into_raw(Box::new(Opened {
         library,

@@ -150,8 +150,8 @@ impl<C: Copy> Arg<C> {
         self.fault
     }
 
-    /// The same where the driver may not be initialised: then nothing is behind a handle, and one on which
-    /// nobody may rely is like any other that is not null.
+    /// The same, if the driver may be uninitialized. No handle is then valid, so a handle with undefined behavior is
+    /// treated as any other that is not null.
     pub fn fault_in(&self, is_initialized: bool) -> Option<(&'static str, Outcome<C>)> {
         let is_followed = is_initialized || self.value == Some(0);
         self.fault

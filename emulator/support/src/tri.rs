@@ -1,6 +1,6 @@
 //! Numbers that may be unknown, as conditions are printed with them.
 
-/// A number, or `None` where nobody can tell. Truth is a number that is not zero.
+/// A number, or `None` if it is unknown. A number other than zero is true.
 pub type Tri = Option<i128>;
 
 pub fn int(value: i128) -> Tri {

@@ -13,9 +13,9 @@ pub enum Verdict<C> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome<C> {
     Code(C),
-    /// Nobody may rely on it; the reference libraries answer that a handle is invalid.
+    /// The behavior is undefined; the reference libraries return that a handle is invalid.
     Undefined,
-    /// The call succeeds, and the code comes from whoever waits.
+    /// The call succeeds, and a later wait returns the code.
     Later,
 }
 
@@ -31,7 +31,7 @@ pub type Checked<C> = ControlFlow<Verdict<C>>;
 /// The type that functions of an API return.
 pub trait ResultCode: Copy {
     const SUCCESS: Self;
-    /// An answer where nobody may rely on any.
+    /// The code of a call with undefined behavior.
     const UNDEFINED: Self;
     /// A panic ended the call.
     const UNKNOWN: Self;

@@ -442,7 +442,8 @@ pub struct Need {
     pub yields: Outcome,
     /// Needs that it implies and that are checked before it.
     pub implies: Vec<NeedId>,
-    /// Whether every function that answers with a code states whether it has this need or tolerates its absence.
+    /// Whether contracts are expected to state this need or to tolerate its absence. A body may check it under a
+    /// condition.
     pub is_stated: bool,
     /// Needs that a driver checks together with it: the first one of these that a contract places comes directly
     /// before this one.
