@@ -14,7 +14,7 @@ use crate::results::slow::Slow;
 use crate::results::verdict::End;
 use crate::suite::Suite;
 use crate::suite::plan::Planned;
-use crate::suite::plan::Pool;
+use crate::suite::pool::Pool;
 use crate::worker::ipc::shared_page::Phase;
 use crate::worker::ipc::{Execution, Report};
 

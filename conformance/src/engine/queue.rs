@@ -122,7 +122,7 @@ mod tests {
     use cuspec_case::Api;
 
     use super::*;
-    use crate::suite::plan::{Pool, Stage};
+    use crate::suite::pool::{Pool, Stage};
 
     fn batch(cases: &[usize]) -> Batch {
         Batch {

@@ -14,8 +14,8 @@ use crate::engine::spares::Spares;
 use crate::engine::start_error::StartError;
 use crate::results::verdict::End;
 use crate::results::{CaseResult, Outcome};
-use crate::suite::plan::Pool;
 use crate::suite::plan::{Batch, Plan};
+use crate::suite::pool::Pool;
 use crate::worker::DAMAGED_STATUS;
 use crate::worker::ipc::Greeting;
 

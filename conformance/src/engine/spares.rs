@@ -12,7 +12,7 @@ use super::process::Process;
 use super::run::Run;
 use super::start_error::StartError;
 use crate::suite::machine::Machine;
-use crate::suite::plan::Pool;
+use crate::suite::pool::Pool;
 use crate::worker::ipc::Greeting;
 
 /// Time for a start above which a spare is started in advance.

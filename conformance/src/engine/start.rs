@@ -15,7 +15,7 @@ use crate::results::exit::Stop;
 use crate::results::sanitize::{clip, sanitized, sanitized_lines};
 use crate::results::verdict::End;
 use crate::suite::machine::Machine;
-use crate::suite::plan::{Pool, Stage};
+use crate::suite::pool::{Pool, Stage};
 use crate::worker::ipc::question::{ATTRIBUTES, Question};
 use crate::worker::ipc::shared_page::Loading;
 use crate::worker::ipc::{Description, FatalQuestion, Greeting, Setup};

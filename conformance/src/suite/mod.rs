@@ -8,6 +8,7 @@ pub mod order;
 pub mod pattern;
 pub mod plan;
 mod planned_line;
+pub mod pool;
 pub mod profile;
 pub mod shard;
 pub mod static_eval;

@@ -1,6 +1,7 @@
 //! The order of cases where it differs from the suite's, and the grouping of cases into processes.
 
-use crate::suite::plan::{Batch, MAX_BATCH_CASES, Plan, Pool};
+use crate::suite::plan::{Batch, MAX_BATCH_CASES, Plan};
+use crate::suite::pool::Pool;
 use cuspec_case::Kind;
 use sha2::{Digest, Sha256};
 
@@ -19,7 +20,7 @@ pub fn shuffle(plan: &Plan, seed: u64) -> Vec<Batch> {
             }
         }
         cases.sort_unstable();
-        let needs_own = |index: &usize| pool.is_changed_by(&plan.cases[*index].head);
+        let needs_own = |index: &usize| pool.is_changed_by(plan.cases[*index].head.is_lasting);
         let (own, shared): (Vec<usize>, Vec<usize>) = cases
             .into_iter()
             .map(|(_, index)| index)

@@ -8,9 +8,10 @@ use cuspec_case::table::Table;
 use cuspec_case::{Api, Case, Kind};
 use cuspec_harness::Need;
 use regex::Regex;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use super::filter_prefixes::FilterPrefixes;
+use super::pool::{Pool, Stage};
 use super::{Line, Row, Suite};
 
 /// Maximum number of cases of one function in a batch.
@@ -23,149 +24,6 @@ pub struct Planned {
     id: Box<str>,
     pub head: Arc<Head>,
     pub pool: Pool,
-}
-
-/// The kind of process that a case needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Pool {
-    /// The runtime is only loaded for cases of the runtime.
-    pub api: Api,
-    /// The state that the process is in when the case starts.
-    pub stage: Stage,
-    /// The process runs no scenarios and gets the environment variables for calls.
-    #[serde(default)]
-    pub calls_only: bool,
-    /// The process runs only cases marked as exclusive.
-    #[serde(default)]
-    pub exclusive: bool,
-}
-
-/// The state of a process when a case is called in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Stage {
-    /// The worker never calls `cuInit`.
-    Bare,
-    /// No device is visible to it.
-    NoDevice,
-    /// `cuInit` has been called, and nothing else.
-    Initialized,
-    /// `cuInit` has been called, and the first device's primary context is retained.
-    Ready,
-    /// Like `Ready`, but the process is exiting: an exit handler makes the calls of all its cases.
-    Exiting,
-    /// Like `Ready`, but a kernel faults after the arguments of all its cases have been made.
-    Faulted,
-    /// Like `Ready`, but the primary context is released to zero after the arguments have been made.
-    PrimaryReleased,
-    /// Like `Ready`, but the primary context is reset after the arguments have been made.
-    PrimaryReset,
-    /// Like `Ready`, but each case or scenario fills the memory of the device, so no other process may run.
-    MemoryFull,
-}
-
-impl Stage {
-    const ALL: [Stage; 9] = [
-        Stage::Bare,
-        Stage::NoDevice,
-        Stage::Initialized,
-        Stage::Ready,
-        Stage::Exiting,
-        Stage::Faulted,
-        Stage::PrimaryReleased,
-        Stage::PrimaryReset,
-        Stage::MemoryFull,
-    ];
-
-    /// The stage that a state of a case needs.
-    fn of_state(state: &str) -> Stage {
-        match state {
-            "uninitialized" => Stage::Bare,
-            "no-device" => Stage::NoDevice,
-            "primary-inactive" | "after-reset" => Stage::Initialized,
-            "exiting" => Stage::Exiting,
-            "faulted" => Stage::Faulted,
-            "primary-released" => Stage::PrimaryReleased,
-            "primary-reset" => Stage::PrimaryReset,
-            "memory-full" => Stage::MemoryFull,
-            _ => Stage::Ready,
-        }
-    }
-
-    /// The stage of a scenario that needs a context, by its hazard. A scenario that fills memory runs
-    /// alone.
-    fn of_hazard(hazard: Option<&str>) -> Stage {
-        match hazard {
-            Some("fills-memory") => Stage::MemoryFull,
-            _ => Stage::Ready,
-        }
-    }
-}
-
-impl Pool {
-    pub const fn of(api: Api, stage: Stage) -> Pool {
-        Pool {
-            api,
-            stage,
-            calls_only: false,
-            exclusive: false,
-        }
-    }
-
-    /// Every pool, in the order of execution.
-    pub fn all() -> impl Iterator<Item = Pool> {
-        let stages = |api| {
-            Stage::ALL
-                .into_iter()
-                .map(move |stage| Pool::of(api, stage))
-        };
-        let shared = Api::ALL.into_iter().flat_map(stages);
-        let exclusive = Api::ALL.into_iter().flat_map(stages).map(|pool| Pool {
-            exclusive: true,
-            ..pool
-        });
-        shared.chain(exclusive)
-    }
-
-    /// Whether such a process needs a device to start.
-    pub fn needs_device(self) -> bool {
-        !matches!(self.stage, Stage::Bare | Stage::NoDevice)
-    }
-
-    /// Whether such a process creates a context when it starts.
-    pub fn needs_context(self) -> bool {
-        !matches!(
-            self.stage,
-            Stage::Bare | Stage::NoDevice | Stage::Initialized
-        )
-    }
-
-    /// Whether such a process runs while no other does, because a case needs the device for itself or fills
-    /// its memory.
-    pub fn runs_alone(self) -> bool {
-        self.exclusive || self.stage == Stage::MemoryFull
-    }
-
-    /// Whether a case may take the process out of its state, so that no other function can be called in it.
-    pub(super) fn is_changed_by(self, head: &Head) -> bool {
-        match self.stage {
-            Stage::Faulted => head.is_lasting,
-            // The runtime creates the context again.
-            Stage::PrimaryReleased | Stage::PrimaryReset => {
-                head.is_lasting || head.api == Api::Runtime
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether the process ends after the cases that it was given at once. Such a process takes as many
-    /// cases as possible, of any function.
-    pub fn ends_with_its_cases(self) -> bool {
-        matches!(
-            self.stage,
-            Stage::Exiting | Stage::Faulted | Stage::PrimaryReleased | Stage::PrimaryReset
-        )
-    }
 }
 
 /// The fields of a case that the runner reads besides its id. Cases with equal fields share one value.
@@ -302,8 +160,8 @@ impl Plan {
                         && last.cases.last().is_some_and(|case| {
                             let head = &self.cases[*case].head;
                             let is_shared = pool.ends_with_its_cases()
-                                && !pool.is_changed_by(head)
-                                && !pool.is_changed_by(&planned.head);
+                                && !pool.is_changed_by(head.is_lasting)
+                                && !pool.is_changed_by(planned.head.is_lasting);
                             is_shared || head.function == planned.head.function
                         })
                 });

@@ -20,7 +20,7 @@ use super::settings::Settings;
 use super::state::Enter;
 use super::unwritten::CaseAttempt;
 use crate::suite::decision::decide;
-use crate::suite::plan::Stage;
+use crate::suite::pool::Stage;
 use crate::suite::static_eval::StaticEval;
 use crate::suite::success::CREATES;
 use crate::suite::{Suite, Thunk};

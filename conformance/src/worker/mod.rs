@@ -46,7 +46,7 @@ use cuspec_case::Case;
 use cuspec_case::canary::Filling;
 
 use crate::suite::Suite;
-use crate::suite::plan::Stage;
+use crate::suite::pool::Stage;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Execution, Greeting, Report, Setup};
 use crate::worker::resources::WorkerResources;

@@ -19,7 +19,7 @@ use super::last_error;
 use super::state::Enter;
 use crate::suite::Thunk;
 use crate::suite::decision::{Decision, decide};
-use crate::suite::plan::Stage;
+use crate::suite::pool::Stage;
 use crate::worker::ipc::shared_page::Phase;
 use crate::worker::ipc::{Called, Execution, Report};
 use crate::worker::resources::{CaseResources, SetupError};

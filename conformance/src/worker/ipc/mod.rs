@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use crate::suite::Suite;
 use crate::suite::decision::Decision;
 use crate::suite::machine::Machine;
-use crate::suite::plan::Pool;
+use crate::suite::pool::Pool;
 use question::Question;
 
 pub mod question;
