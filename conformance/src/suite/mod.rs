@@ -104,14 +104,20 @@ impl Suite {
         self.effects.iter().find(|row| row.function == function)
     }
 
-    /// Whether a successful call of the symbol destroys a context, gives up a share of one, or changes a setting.
+    /// Whether a successful call of the symbol creates or destroys a context, which may activate or end the primary
+    /// one, or changes a setting.
     pub(crate) fn changes_process(&self, symbol: &str) -> bool {
-        let ends = |effect: &Effect| {
-            effect.kind == EffectKind::Ends
-                && [names::CONTEXT, names::PRIMARY_CONTEXT_SHARE].contains(&effect.resource)
+        let contexts = [
+            names::CONTEXT,
+            names::PRIMARY_CONTEXT_SHARE,
+            names::GREEN_CONTEXT,
+            names::EXECUTION_CONTEXT,
+        ];
+        let is_of_context = |effect: &Effect| {
+            effect.kind != EffectKind::Lends && contexts.contains(&effect.resource)
         };
         let row = self.effects_of(symbol);
-        row.is_some_and(|row| !row.changes.is_empty() || row.effects.iter().any(ends))
+        row.is_some_and(|row| !row.changes.is_empty() || row.effects.iter().any(is_of_context))
     }
 
     pub fn resource(&self, name: &str) -> Option<&'static Resource> {

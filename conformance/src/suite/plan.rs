@@ -41,7 +41,7 @@ pub struct Head {
     /// Whether the case needs the device for itself.
     pub exclusive: bool,
     /// Whether the call may change the state of the process for cases after it: what it changes outlasts the
-    /// case, it ends a context, or it changes a setting.
+    /// case, it creates or ends a context, or it changes a setting.
     pub is_lasting: bool,
 }
 
