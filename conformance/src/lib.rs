@@ -24,6 +24,9 @@ pub mod engine;
 /// Commands that need several runs: compare, retry, bisect, mutate.
 pub mod analysis;
 
+/// Random sequences of calls, judged by the answers of another library.
+pub mod fuzz;
+
 /// Expected deviations: baselines, flakes and skips.
 pub mod expectations;
 

@@ -2,14 +2,30 @@
 
 use std::collections::HashMap;
 
-use cuspec_spec::case::table::{FunctionBlock, PlannedCase, PlannedField, PlannedValue};
+use cuspec_spec::case::table::{
+    FunctionBlock, PlannedCase, PlannedField, PlannedParam, PlannedValue,
+};
 use cuspec_spec::case::{Case, Expect, Expr, Kind};
-use cuspec_spec::contract::Order;
 use cuspec_spec::contract::call_space::CallIndex;
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::eval::{Call, Found};
+use cuspec_spec::contract::{DomainArg, DomainUse, Order, Vocabulary};
 
 use super::{Planner, argument, value_of};
+
+/// Returns a domain with the type or domain of its values, `Out<CUevent>`, without the other arguments.
+fn domain_text(domain: &DomainUse, vocabulary: &Vocabulary) -> String {
+    let name = &vocabulary[domain.domain].name;
+    let of = domain.args.first().and_then(|of| match of {
+        DomainArg::Type(ty) | DomainArg::Record { name: ty, .. } => Some(ty.clone()),
+        DomainArg::Domain(inner) => Some(domain_text(inner, vocabulary)),
+        _ => None,
+    });
+    match of {
+        Some(of) => format!("{name}<{of}>").replace(' ', ""),
+        None => name.clone(),
+    }
+}
 
 impl Planner<'_, '_> {
     /// Returns the calls as cases, the plain one first.
@@ -27,10 +43,15 @@ impl Planner<'_, '_> {
             name: field.name.clone(),
             plain: plain_call.choice(axis).label.clone(),
         });
+        let vocabulary = &self.space.contracts.vocabulary;
+        let params = contract.params.iter().map(|param| PlannedParam {
+            name: param.name.clone(),
+            domain: domain_text(&param.domain, vocabulary),
+        });
         FunctionBlock {
             function: self.space.symbol.to_owned(),
             contract: contract.function.clone(),
-            params: contract.params.iter().map(|p| p.name.clone()).collect(),
+            params: params.collect(),
             fields: fields.collect(),
             cases: cases.collect(),
         }
@@ -130,6 +151,7 @@ impl Planner<'_, '_> {
             ensures: self.eval.ensures(at),
             gates: self.gates_of(call, present),
             lookup: None,
+            steps: Vec::new(),
             lasting: contract.is_lasting,
             exclusive: false,
             shares_thread: !has_own_thread,

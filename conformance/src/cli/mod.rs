@@ -7,6 +7,7 @@ mod command_line;
 pub mod compare;
 pub mod expect;
 pub mod form;
+pub mod fuzz;
 pub mod judge;
 pub mod list;
 pub mod manual;
@@ -84,6 +85,8 @@ pub enum Command {
     /// answer it prints the states that led to it, and whether the call invalidated a capture, replaced the
     /// current context, or wrote outputs although it failed.
     States(states::Options),
+    /// Call random sequences of functions, and compare the answers with those of the reference libraries
+    Fuzz(fuzz::Options),
     /// Merge several runs of one library
     Merge(merge::Options),
     /// Write man pages into a folder
@@ -122,6 +125,7 @@ pub fn main(suite: &Suite) -> ExitCode {
         Some(Command::Mutate(options)) => mutate::mutate(suite, &options),
         Some(Command::Bisect(options)) => bisect::bisect(suite, &options),
         Some(Command::States(options)) => states::states(suite, &options),
+        Some(Command::Fuzz(options)) => fuzz::fuzz(suite, &options),
         Some(Command::Merge(options)) => merge::merge(suite, &options),
         Some(Command::Man(options)) => manual::man(&options, Arguments::command()),
         Some(Command::Completions(options)) => manual::completions(&options, Arguments::command()),

@@ -1,7 +1,9 @@
 //! Classification of a worker's report, or of its end, as a result.
 
+use cuspec_case::Kind;
+
 use crate::results::verdict::{End, Observation, Verdict, judge};
-use crate::results::{CaseResult, Outcome};
+use crate::results::{CaseResult, Outcome, Steps};
 use crate::suite::Suite;
 use crate::suite::plan::Planned;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
@@ -19,6 +21,10 @@ pub fn classify(suite: &Suite, planned: &Planned, report: Report) -> CaseResult 
             let has_passed = failure.is_none();
             classify_play(planned, has_passed, &failure.unwrap_or_default())
         }
+        Execution::Sequence { answers } => CaseResult {
+            steps: Some(Steps::Answered(answers)),
+            ..CaseResult::without_call(planned, Outcome::Observed, "")
+        },
         Execution::Skipped { reason } => CaseResult::without_call(planned, Outcome::Skip, &reason),
         Execution::Undefined => CaseResult {
             undefined: true,
@@ -97,6 +103,9 @@ pub fn classify_end(suite: &Suite, planned: &Planned, page: &SharedPage, end: &E
     if !known {
         result.expected = None;
     }
+    if planned.head.kind == Kind::Sequence {
+        result.steps = Some(Steps::EndedIn(page.step()));
+    }
     if phase != Phase::Call {
         result.detail = join(result.detail, Some(phase.text().to_owned()));
     }
@@ -110,6 +119,9 @@ pub fn classify_repeated_end(
     page: &SharedPage,
     end: &End,
 ) -> CaseResult {
+    if planned.head.kind == Kind::Sequence {
+        return classify_end(suite, planned, page, end);
+    }
     let was_over = page.phase() == Phase::CleanUp;
     let what = page.phase().text();
     match (end, page.code(), page.decision()) {

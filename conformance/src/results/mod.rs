@@ -16,4 +16,4 @@ pub(crate) mod testing;
 pub mod verdict;
 
 pub(crate) use outcome::LATER;
-pub use outcome::{CaseResult, Outcome, ReferenceVerdict};
+pub use outcome::{CaseResult, Outcome, ReferenceVerdict, Steps};

@@ -136,12 +136,25 @@ pub struct CaseResult {
     /// The state of the thread after the call, if the run observes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub aftermath: Option<Aftermath>,
+    /// Result of a sequence.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub steps: Option<Steps>,
     /// Present if the case came near its time limit and finished.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slow: Option<Slow>,
     /// Result of the reference, if the subject was judged by it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reference: Option<ReferenceVerdict>,
+}
+
+/// The result of the steps of a sequence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Steps {
+    /// The answer of each step.
+    Answered(Vec<String>),
+    /// The process ended, or exceeded its time limit, in this step, counted from zero.
+    EndedIn(usize),
 }
 
 /// A result in comparison with the reference.
@@ -175,6 +188,7 @@ impl CaseResult {
             detail: (!detail.is_empty()).then(|| detail.to_owned()),
             output: None,
             aftermath: None,
+            steps: None,
             slow: None,
             reference: None,
         }

@@ -106,7 +106,8 @@ fn is_written_on_failure(arg: &Arg) -> bool {
         | Arg::Make { .. }
         | Arg::Null
         | Arg::Text(_)
-        | Arg::Field(_) => false,
+        | Arg::Field(_)
+        | Arg::Result { .. } => false,
     }
 }
 

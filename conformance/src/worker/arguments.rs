@@ -136,7 +136,8 @@ fn is_computed(arg: &Arg) -> bool {
         | Arg::Null
         | Arg::Text(_)
         | Arg::Out { .. }
-        | Arg::Field(_) => false,
+        | Arg::Field(_)
+        | Arg::Result { .. } => false,
     }
 }
 
@@ -223,6 +224,10 @@ impl Maker<'_, '_> {
             Arg::Record { size, fields } => self.record(to_size(*size)?, fields),
             Arg::Field(name) => {
                 let reason = format!("{}: the field `{name}` was not filled in", self.label);
+                Err(SetupError::Unknown(reason))
+            }
+            Arg::Result { step, param } => {
+                let reason = format!("{}: there is no result {param} of step {step}", self.label);
                 Err(SetupError::Unknown(reason))
             }
         }

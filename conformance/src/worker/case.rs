@@ -67,6 +67,9 @@ impl Runner<'_> {
     }
 
     fn run_once(&self, case: &Case) -> CaseAttempt {
+        if case.kind == Kind::Sequence {
+            return self.run_sequence(case).into();
+        }
         let function = match self.begin(case) {
             Ok(function) => function,
             Err(report) => return (*report).into(),

@@ -42,3 +42,10 @@ mod classify;
 pub mod calls;
 
 cuspec_glue::export_driver!(crate::world::driver);
+
+/// Returns the number of calls of this process so far whose contract leaves them undefined, so that random
+/// sequences can leave them out.
+#[unsafe(no_mangle)]
+pub extern "C" fn cuspecDriverUndefinedCalls() -> u64 {
+    cuspec_glue::undefined_calls()
+}

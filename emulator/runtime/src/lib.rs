@@ -45,3 +45,10 @@ mod copies;
 mod calls;
 
 cuspec_glue::export_runtime!(crate::library::runtime);
+
+/// Returns the number of calls of this process so far whose contract leaves them undefined, so that random
+/// sequences can leave them out.
+#[unsafe(no_mangle)]
+pub extern "C" fn cuspecRuntimeUndefinedCalls() -> u64 {
+    cuspec_glue::undefined_calls()
+}

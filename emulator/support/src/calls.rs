@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::verdict::ResultCode;
 
@@ -23,6 +24,18 @@ pub fn unless_skipped<C: ResultCode, E: Into<C>>(done: Result<(), E>) -> C {
 /// Notes that a check that is switched off would have stopped the call at hand.
 pub(crate) fn skip() {
     SKIPPED.set(true);
+}
+
+/// The number of calls so far whose contract leaves them undefined.
+static UNDEFINED: AtomicU64 = AtomicU64::new(0);
+
+pub(crate) fn note_undefined() {
+    UNDEFINED.fetch_add(1, Ordering::Relaxed);
+}
+
+/// Returns the number of calls of this library, since it was loaded, whose contract leaves them undefined.
+pub fn undefined_calls() -> u64 {
+    UNDEFINED.load(Ordering::Relaxed)
 }
 
 /// Whether the call at hand came through a `_ptsz` or `_ptds` symbol, in which the null stream is

@@ -46,7 +46,10 @@ fn fail<C: ResultCode>(rule: &'static str, outcome: Outcome<C>) -> Checked<C> {
     };
     Checked::Break(match outcome {
         Outcome::Code(code) => Verdict::Stop(code),
-        Outcome::Undefined => Verdict::Stop(C::UNDEFINED),
+        Outcome::Undefined => {
+            calls::note_undefined();
+            Verdict::Stop(C::UNDEFINED)
+        }
         Outcome::Later => Verdict::Go,
     })
 }

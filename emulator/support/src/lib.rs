@@ -13,7 +13,7 @@ mod memory;
 mod symbols;
 
 pub use arguments::{Arg, Exemplar, Facts, any};
-pub use calls::{enter, enter_or, is_per_thread, unless_skipped};
+pub use calls::{enter, enter_or, is_per_thread, undefined_calls, unless_skipped};
 pub use checks::{check_argument, check_need, check_rule};
 pub use memory::{element, elements, field, indices, read, zero};
 pub use tri::Tri;

@@ -21,7 +21,7 @@ pub trait Make<E>: Maker {
 
 /// Defines the enums of all domains, and what is done with an exemplar of any of them.
 macro_rules! exemplars {
-    ($(#[doc = $doc:literal] $domain:ident = $text:literal { $($exemplar:ident: $needs_driver:literal),* })*) => {
+    ($(#[doc = $doc:literal] $domain:ident = $text:literal { $($exemplar:ident: $needs_driver:literal $class:literal),* })*) => {
         $(
             #[doc = $doc]
             #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +59,14 @@ macro_rules! exemplars {
                 }
             }
 
+            /// The resource of the exemplar, `Stream`, or the C type of its values if they are no resource, `CUfunction`;
+            /// empty if neither is known.
+            pub fn class(self) -> &'static str {
+                match self {
+                    $($(Exemplar::$domain($domain::$exemplar) => $class,)*)*
+                }
+            }
+
             /// Makes the exemplar: the word that is passed for it.
             pub fn make<M: Makers>(self, makers: &mut M, numbers: &M::Numbers<'_>) -> Result<u64, M::Error> {
                 match self {
@@ -70,110 +78,110 @@ macro_rules! exemplars {
 }
 
 exemplars! {
-    #[doc = " An address, of the device or of the host. Nothing is accepted unless the parameter lists it."] Address = "Address" { Device: true, Interior: true, Misaligned: true, Managed: true, ManagedInterior: true, Pooled: true, Pinned: true, PinnedInterior: true, Registered: true, Pageable: false, Mapped: true, Freed: true }
+    #[doc = " An address, of the device or of the host. Nothing is accepted unless the parameter lists it."] Address = "Address" { Device: true "DeviceMemory", Interior: true "DeviceMemory", Misaligned: true "DeviceMemory", Managed: true "DeviceMemory", ManagedInterior: true "DeviceMemory", Pooled: true "DeviceMemory", Pinned: true "DeviceMemory", PinnedInterior: true "DeviceMemory", Registered: true "DeviceMemory", Pageable: false "DeviceMemory", Mapped: true "Mapping", Freed: true "DeviceMemory" }
 
-    #[doc = " An array. Its numbers are the bytes of a row, the rows of a slice, and the slices."] Array = "Array" { Slices: true, Table: true, Line: true, Narrow: true, Words: true, Layers: true, Level: true, Destroyed: true }
+    #[doc = " An array. Its numbers are the bytes of a row, the rows of a slice, and the slices."] Array = "Array" { Slices: true "Array", Table: true "Array", Line: true "Array", Narrow: true "Array", Words: true "Array", Layers: true "Array", Level: true "Array", Destroyed: true "Array" }
 
-    #[doc = " An array, by what it is made of. Nothing is accepted unless the parameter lists it."] ArrayKind = "ArrayKind" { Plain: true, Deferred: true, Sparse: true, Destroyed: true }
+    #[doc = " An array, by what it is made of. Nothing is accepted unless the parameter lists it."] ArrayKind = "ArrayKind" { Plain: true "Array", Deferred: true "Array", Sparse: true "Array", Destroyed: true "Array" }
 
-    #[doc = " A function's registration with a device."] AsyncNotification = "AsyncNotification" { Registered: true, Ended: true }
+    #[doc = " A function's registration with a device."] AsyncNotification = "AsyncNotification" { Registered: true "AsyncNotification", Ended: true "AsyncNotification" }
 
-    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUasyncCallback = "Callback<CUasyncCallback>" { Returns: false }
+    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUasyncCallback = "Callback<CUasyncCallback>" { Returns: false "" }
 
-    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUhostFn = "Callback<CUhostFn>" { Returns: false, CallsApi: false }
+    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUhostFn = "Callback<CUhostFn>" { Returns: false "", CallsApi: false "" }
 
-    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUlogsCallback = "Callback<CUlogsCallback>" { Returns: false }
+    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUlogsCallback = "Callback<CUlogsCallback>" { Returns: false "" }
 
-    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUoccupancyB2DSize = "Callback<CUoccupancyB2DSize>" { Returns: false }
+    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUoccupancyB2DSize = "Callback<CUoccupancyB2DSize>" { Returns: false "" }
 
-    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUstreamCallback = "Callback<CUstreamCallback>" { Returns: false, CallsApi: false }
+    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUstreamCallback = "Callback<CUstreamCallback>" { Returns: false "", CallsApi: false "" }
 
-    #[doc = " A context: what a device holds for one program, its memory, streams and code."] Context = "Context" { Primary: true, Created: true, Destroyed: true }
+    #[doc = " A context: what a device holds for one program, its memory, streams and code."] Context = "Context" { Primary: true "Context", Created: true "Context", Destroyed: true "Context" }
 
-    #[doc = " A resource: some multiprocessors of a device, as the driver tells of them."] DevResource = "DevResource" { Whole: true, OfContext: true, Group: true, Altered: true, Untyped: true, Mistyped: true, Foreign: true }
+    #[doc = " A resource: some multiprocessors of a device, as the driver tells of them."] DevResource = "DevResource" { Whole: true "", OfContext: true "", Group: true "", Altered: true "", Untyped: true "", Mistyped: true "", Foreign: true "" }
 
-    #[doc = " What stands for a kernel where the runtime is called: an address on the host that a program has registered code for, as a compiler has every program do, or the handle of a library's kernel.  Its numbers are those of the driver's kernels."] Entry = "Entry" { Loaded: false, Storing: false, Varied: false, Bounded: false, Exact: false, Sharing: false, Hungry: false, Clustered: false, OfLibrary: false, Missing: false, Uncoded: false, Unloaded: false }
+    #[doc = " What stands for a kernel where the runtime is called: an address on the host that a program has registered code for, as a compiler has every program do, or the handle of a library's kernel.  Its numbers are those of the driver's kernels."] Entry = "Entry" { Loaded: false "", Storing: false "", Varied: false "", Bounded: false "", Exact: false "", Sharing: false "", Hungry: false "", Clustered: false "", OfLibrary: false "", Missing: false "", Uncoded: false "", Unloaded: false "" }
 
-    #[doc = " An event: a point in the work of a stream that can be waited for and timed. It is the same to every thread that its context is current to."] Event = "Event" { Recorded: true, Unrecorded: true, NoTiming: true, Pending: true, Interprocess: true, OtherContext: true, Destroyed: true }
+    #[doc = " An event: a point in the work of a stream that can be waited for and timed. It is the same to every thread that its context is current to."] Event = "Event" { Recorded: true "Event", Unrecorded: true "Event", NoTiming: true "Event", Pending: true "Event", Interprocess: true "Event", OtherContext: true "Event", Destroyed: true "Event" }
 
-    #[doc = " An execution context."] ExecutionContext = "ExecutionContext" { Device: true, Green: true, Destroyed: true }
+    #[doc = " An execution context."] ExecutionContext = "ExecutionContext" { Device: true "ExecutionContext", Green: true "ExecutionContext", Destroyed: true "ExecutionContext" }
 
-    #[doc = " Imported memory."] ExternalMemory = "ExternalMemory" { Imported: true, Destroyed: true }
+    #[doc = " Imported memory."] ExternalMemory = "ExternalMemory" { Imported: true "ExternalMemory", Destroyed: true "ExternalMemory" }
 
-    #[doc = " An imported semaphore."] ExternalSemaphore = "ExternalSemaphore" { Imported: true, Signalled: true, Destroyed: true }
+    #[doc = " An imported semaphore."] ExternalSemaphore = "ExternalSemaphore" { Imported: true "ExternalSemaphore", Signalled: true "ExternalSemaphore", Destroyed: true "ExternalSemaphore" }
 
-    #[doc = " A kernel in the code of one context. It is the same to every thread.  Its numbers: the most threads that a block of it has, how many it must have if that is fixed, bytes of shared memory that every block has anyway and that a launch may ask for, how many parameters it takes and up to which byte they lie, and how many blocks side by side its clusters have."] Function = "Function" { Loaded: true, Storing: true, Varied: true, Bounded: true, Exact: true, Sharing: true, Hungry: true, Clustered: true, Shaped: true, OtherContext: true, Unloaded: true }
+    #[doc = " A kernel in the code of one context. It is the same to every thread.  Its numbers: the most threads that a block of it has, how many it must have if that is fixed, bytes of shared memory that every block has anyway and that a launch may ask for, how many parameters it takes and up to which byte they lie, and how many blocks side by side its clusters have."] Function = "Function" { Loaded: true "CUfunction", Storing: true "CUfunction", Varied: true "CUfunction", Bounded: true "CUfunction", Exact: true "CUfunction", Sharing: true "CUfunction", Hungry: true "CUfunction", Clustered: true "CUfunction", Shaped: true "CUfunction", OtherContext: true "CUfunction", Unloaded: true "CUfunction" }
 
-    #[doc = " A graph: work and what waits for what in it, before it is made ready to run."] Graph = "Graph" { Empty: true, Destroyed: true }
+    #[doc = " A graph: work and what waits for what in it, before it is made ready to run."] Graph = "Graph" { Empty: true "Graph", Destroyed: true "Graph" }
 
-    #[doc = " A green context."] GreenContext = "GreenContext" { Created: true, Captured: true, Destroyed: true }
+    #[doc = " A green context."] GreenContext = "GreenContext" { Created: true "GreenContext", Captured: true "GreenContext", Destroyed: true "GreenContext" }
 
-    #[doc = " Host memory the call itself reads or writes."] Host = "Host" { Pageable: false, Pinned: true }
+    #[doc = " Host memory the call itself reads or writes."] Host = "Host" { Pageable: false "", Pinned: true "" }
 
-    #[doc = " An image of code, in memory."] Image = "Image" { Ptx: false, Cubin: false, Fatbin: false, TruncatedPtx: false, NewerPtx: false, ForeignPtx: false, UnresolvedPtx: false, DuplicatePtx: false, Words: false, EmptyText: false, ForeignCubin: false, TruncatedCubin: false, EmptyFatbin: false }
+    #[doc = " An image of code, in memory."] Image = "Image" { Ptx: false "", Cubin: false "", Fatbin: false "", TruncatedPtx: false "", NewerPtx: false "", ForeignPtx: false "", UnresolvedPtx: false "", DuplicatePtx: false "", Words: false "", EmptyText: false "", ForeignCubin: false "", TruncatedCubin: false "", EmptyFatbin: false "" }
 
-    #[doc = " The name of a file with an image in it."] ImageFile = "ImageFile" { Ptx: false, Cubin: false, Fatbin: false, TruncatedPtx: false, NewerPtx: false, Words: false, ForeignCubin: false, EmptyFile: false }
+    #[doc = " The name of a file with an image in it."] ImageFile = "ImageFile" { Ptx: false "", Cubin: false "", Fatbin: false "", TruncatedPtx: false "", NewerPtx: false "", Words: false "", ForeignCubin: false "", EmptyFile: false "" }
 
-    #[doc = " A kernel of a library, for whichever context."] Kernel = "Kernel" { Weigh: true, Advance: true, Unloaded: true }
+    #[doc = " A kernel of a library, for whichever context."] Kernel = "Kernel" { Weigh: true "CUkernel", Advance: true "CUkernel", Unloaded: true "CUkernel" }
 
-    #[doc = " Where the values of a kernel's parameters are: a pointer to each of them."] KernelParams = "KernelParams" { Given: true, Unset: true }
+    #[doc = " Where the values of a kernel's parameters are: a pointer to each of them."] KernelParams = "KernelParams" { Given: true "", Unset: true "" }
 
-    #[doc = " Values of a kernel's parameters in one buffer, as a list of keys and values."] LaunchExtra = "LaunchExtra" { Packed: true, Long: true, Ended: true, UnknownKey: true, Unsized: true }
+    #[doc = " Values of a kernel's parameters in one buffer, as a list of keys and values."] LaunchExtra = "LaunchExtra" { Packed: true "", Long: true "", Ended: true "", UnknownKey: true "", Unsized: true "" }
 
-    #[doc = " A library: code that belongs to no context and is loaded into each that uses it."] Library = "Library" { Fresh: true, Used: true, MistakenPtx: true, NewerPtx: true, Words: true, ForeignCubin: true, Unloaded: true }
+    #[doc = " A library: code that belongs to no context and is loaded into each that uses it."] Library = "Library" { Fresh: true "Library", Used: true "Library", MistakenPtx: true "Library", NewerPtx: true "Library", Words: true "Library", ForeignCubin: true "Library", Unloaded: true "Library" }
 
-    #[doc = " A link in the making."] LinkState = "LinkState" { Created: true, Filled: true, Unresolved: true, Completed: true, Destroyed: true }
+    #[doc = " A link in the making."] LinkState = "LinkState" { Created: true "LinkState", Filled: true "LinkState", Unresolved: true "LinkState", Completed: true "LinkState", Destroyed: true "LinkState" }
 
-    #[doc = " A function's registration with the log."] LogsCallback = "LogsCallback" { Registered: false, Ended: false }
+    #[doc = " A function's registration with the log."] LogsCallback = "LogsCallback" { Registered: false "LogsCallback", Ended: false "LogsCallback" }
 
-    #[doc = " A pool, which allocations in stream order come from."] MemPool = "MemPool" { Default: true, Created: true, Destroyed: true }
+    #[doc = " A pool, which allocations in stream order come from."] MemPool = "MemPool" { Default: true "MemPool", Created: true "MemPool", Destroyed: true "MemPool" }
 
-    #[doc = " A descriptor of memory, which belongs to the driver once it has been taken."] MemoryDescriptor = "MemoryDescriptor" { Exported: true, Foreign: true }
+    #[doc = " A descriptor of memory, which belongs to the driver once it has been taken."] MemoryDescriptor = "MemoryDescriptor" { Exported: true "", Foreign: true "" }
 
-    #[doc = " An array with levels, by what it is made of. Nothing is accepted unless the parameter lists it."] MipmapKind = "MipmapKind" { Plain: true, Deferred: true, Sparse: true, Destroyed: true }
+    #[doc = " An array with levels, by what it is made of. Nothing is accepted unless the parameter lists it."] MipmapKind = "MipmapKind" { Plain: true "MipmappedArray", Deferred: true "MipmappedArray", Sparse: true "MipmappedArray", Destroyed: true "MipmappedArray" }
 
-    #[doc = " An array with levels."] MipmappedArray = "MipmappedArray" { Levels: true, Destroyed: true }
+    #[doc = " An array with levels."] MipmappedArray = "MipmappedArray" { Levels: true "MipmappedArray", Destroyed: true "MipmappedArray" }
 
-    #[doc = " A module: code and variables that are loaded in one context."] Module = "Module" { Loaded: true, OfLibrary: true, OtherContext: true, Unloaded: true }
+    #[doc = " A module: code and variables that are loaded in one context."] Module = "Module" { Loaded: true "Module", OfLibrary: true "Module", OtherContext: true "Module", Unloaded: true "Module" }
 
-    #[doc = " A node of the graph at hand."] Node = "Node" { Member: true }
+    #[doc = " A node of the graph at hand."] Node = "Node" { Member: true "CUgraphNode" }
 
-    #[doc = " The address of a device on the PCI bus, as text."] PciBusId = "PciBusId" { First: false }
+    #[doc = " The address of a device on the PCI bus, as text."] PciBusId = "PciBusId" { First: false "" }
 
-    #[doc = " A context whose memory another one may be let reach."] PeerContext = "PeerContext" { OtherDevice: true, Peer: true, Primary: true, Created: true }
+    #[doc = " A context whose memory another one may be let reach."] PeerContext = "PeerContext" { OtherDevice: true "Context", Peer: true "Context", Primary: true "Context", Created: true "Context" }
 
-    #[doc = " A device whose memory another one may be let reach."] PeerDevice = "PeerDevice" { Second: true, Peer: true }
+    #[doc = " A device whose memory another one may be let reach."] PeerDevice = "PeerDevice" { Second: true "", Peer: true "" }
 
-    #[doc = " Physical memory without an address."] PhysicalMemory = "PhysicalMemory" { Created: true, Large: true, Released: true }
+    #[doc = " Physical memory without an address."] PhysicalMemory = "PhysicalMemory" { Created: true "PhysicalMemory", Large: true "PhysicalMemory", Released: true "PhysicalMemory" }
 
-    #[doc = " An array, by whether its format has planes."] PlanarArray = "PlanarArray" { Planar: true, Plain: true, Destroyed: true }
+    #[doc = " An array, by whether its format has planes."] PlanarArray = "PlanarArray" { Planar: true "Array", Plain: true "Array", Destroyed: true "Array" }
 
-    #[doc = " What a pool is shared by."] PoolDescriptor = "PoolDescriptor" { Exported: true, Foreign: true }
+    #[doc = " What a pool is shared by."] PoolDescriptor = "PoolDescriptor" { Exported: true "", Foreign: true "" }
 
-    #[doc = " An address in or near a range that was reserved. Nothing is accepted unless the parameter lists it. Its numbers are the bytes of the range, the bytes up to its end, the bytes of the mapping that begins there, and the bytes of all mappings from there on, or up to the end of the range where nothing is mapped."] RangeAddress = "RangeAddress" { HalfMapped: true, Reserved: true, ReservedMiddle: true, Unaligned: true, MappedTwice: true, Freed: true, Allocated: true }
+    #[doc = " An address in or near a range that was reserved. Nothing is accepted unless the parameter lists it. Its numbers are the bytes of the range, the bytes up to its end, the bytes of the mapping that begins there, and the bytes of all mappings from there on, or up to the end of the range where nothing is mapped."] RangeAddress = "RangeAddress" { HalfMapped: true "DeviceMemory", Reserved: true "DeviceMemory", ReservedMiddle: true "DeviceMemory", Unaligned: true "DeviceMemory", MappedTwice: true "DeviceMemory", Freed: true "DeviceMemory", Allocated: true "DeviceMemory" }
 
-    #[doc = " A module with a reference to a texture and one to a surface."] ReferenceModule = "ReferenceModule" { Loaded: true, Unloaded: true }
+    #[doc = " A module with a reference to a texture and one to a surface."] ReferenceModule = "ReferenceModule" { Loaded: true "Module", Unloaded: true "Module" }
 
-    #[doc = " What a green context is to have."] ResourceDesc = "ResourceDesc" { Group: true, Whole: true }
+    #[doc = " What a green context is to have."] ResourceDesc = "ResourceDesc" { Group: true "CUdevResourceDesc", Whole: true "CUdevResourceDesc" }
 
-    #[doc = " Memory that was allocated from a pool which may be shared."] SharedMemory = "SharedMemory" { Shared: true, Interior: true, Pooled: true, Device: true }
+    #[doc = " Memory that was allocated from a pool which may be shared."] SharedMemory = "SharedMemory" { Shared: true "DeviceMemory", Interior: true "DeviceMemory", Pooled: true "DeviceMemory", Device: true "DeviceMemory" }
 
-    #[doc = " A pool that may be shared by a descriptor."] SharedPool = "SharedPool" { Shareable: true, Default: true, Created: true }
+    #[doc = " A pool that may be shared by a descriptor."] SharedPool = "SharedPool" { Shareable: true "MemPool", Default: true "MemPool", Created: true "MemPool" }
 
-    #[doc = " A stream: work that the device does in the order in which it was given. It is the same to every thread that its context is current to."] Stream = "Stream" { Created: true, NonBlocking: true, Busy: true, Capturing: true, CaptureInvalidated: true, CapturedElsewhere: true, OtherContext: true, Destroyed: true }
+    #[doc = " A stream: work that the device does in the order in which it was given. It is the same to every thread that its context is current to."] Stream = "Stream" { Created: true "Stream", NonBlocking: true "Stream", Busy: true "Stream", Capturing: true "Stream", CaptureInvalidated: true "Stream", CapturedElsewhere: true "Stream", OtherContext: true "Stream", Destroyed: true "Stream" }
 
-    #[doc = " A surface object: an array that kernels write."] SurfObject = "SurfObject" { Made: true, Destroyed: true }
+    #[doc = " A surface object: an array that kernels write."] SurfObject = "SurfObject" { Made: true "SurfObject", Destroyed: true "SurfObject" }
 
-    #[doc = " A texture object: memory, and how it is read."] TexObject = "TexObject" { Linear: true, Destroyed: true }
+    #[doc = " A texture object: memory, and how it is read."] TexObject = "TexObject" { Linear: true "TexObject", Destroyed: true "TexObject" }
 
-    #[doc = " A reference to a texture."] TexRef = "TexRef" { Bound: true, Unbound: true, Created: true }
+    #[doc = " A reference to a texture."] TexRef = "TexRef" { Bound: true "CUtexref", Unbound: true "CUtexref", Created: true "CUtexref" }
 
-    #[doc = " Memory that tiles can be mapped to."] TilePool = "TilePool" { Pool: true, Ordinary: true }
+    #[doc = " Memory that tiles can be mapped to."] TilePool = "TilePool" { Pool: true "PhysicalMemory", Ordinary: true "PhysicalMemory" }
 
-    #[doc = " An array of tiles, to which memory can be mapped. Its numbers are its elements and those of a tile in each direction."] TiledArray = "TiledArray" { Tiled: true, TiledLayers: true, Deferred: true, Plain: true }
+    #[doc = " An array of tiles, to which memory can be mapped. Its numbers are its elements and those of a tile in each direction."] TiledArray = "TiledArray" { Tiled: true "Array", TiledLayers: true "Array", Deferred: true "Array", Plain: true "Array" }
 
-    #[doc = " What stands for a variable of the device: an address on the host that a program has registered one for, as a compiler has every program do."] Variable = "Variable" { Room: false, Word: false, Constant: false, Missing: false, Uncoded: false, OfKernel: false, Unregistered: false }
+    #[doc = " What stands for a variable of the device: an address on the host that a program has registered one for, as a compiler has every program do."] Variable = "Variable" { Room: false "", Word: false "", Constant: false "", Missing: false "", Uncoded: false "", OfKernel: false "", Unregistered: false "" }
 
-    #[doc = " A word of memory that a stream waits for or writes. Each of its bytes is 0x2a before the call, so that a wait for that ends at once, whatever it asks of the word."] Word = "Word" { Device: true, Halfway: true, Last: true, Misaligned: true, Pooled: true, Pinned: true, PinnedMisaligned: true, Registered: true, Managed: true, Pageable: false, Freed: true }
+    #[doc = " A word of memory that a stream waits for or writes. Each of its bytes is 0x2a before the call, so that a wait for that ends at once, whatever it asks of the word."] Word = "Word" { Device: true "", Halfway: true "", Last: true "", Misaligned: true "", Pooled: true "", Pinned: true "", PinnedMisaligned: true "", Registered: true "", Managed: true "", Pageable: false "", Freed: true "" }
 
 }

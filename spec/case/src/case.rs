@@ -60,6 +60,34 @@ pub struct Case {
     /// Run only when asked for by name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hazard: Option<String>,
+    /// The calls of a [`Kind::Sequence`], in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<Step>,
+}
+
+/// One call of a sequence.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Step {
+    /// The number of the thread that makes the call.
+    #[serde(default, skip_serializing_if = "is_first")]
+    pub thread: u8,
+    /// The library that exports the symbol.
+    #[serde(default)]
+    pub api: Api,
+    /// The symbol that is called.
+    pub function: String,
+    /// One per parameter, in order.
+    pub args: Vec<Arg>,
+    /// Bytes of the returned value, if it is not a code.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub returns: Option<u64>,
+    /// The step is skipped where one of these is false.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gates: Vec<Expr>,
+}
+
+fn is_first(thread: &u8) -> bool {
+    *thread == 0
 }
 
 /// Which library a function belongs to.
@@ -167,10 +195,12 @@ pub enum Kind {
     Export,
     /// A sequence of calls with expectations of its own.
     Scenario,
+    /// A random sequence of calls, judged by the answers of another library. No plan contains one.
+    Sequence,
 }
 
 impl Kind {
-    const ALL: [Kind; 9] = [
+    const ALL: [Kind; 10] = [
         Kind::Plain,
         Kind::Accepted,
         Kind::Refused,
@@ -180,6 +210,7 @@ impl Kind {
         Kind::Survey,
         Kind::Export,
         Kind::Scenario,
+        Kind::Sequence,
     ];
 
     /// As results and tables write it.
@@ -194,6 +225,7 @@ impl Kind {
             Kind::Survey => "survey",
             Kind::Export => "export",
             Kind::Scenario => "scenario",
+            Kind::Sequence => "sequence",
         }
     }
 
@@ -281,6 +313,14 @@ pub enum Arg {
     },
     /// What a field of the case is, by its name: in a table only, where fields have sections of their own.
     Field(String),
+    /// The first eight bytes that an earlier step of a sequence wrote to the place of a parameter. If that step
+    /// failed, the step with this argument is skipped.
+    Result {
+        /// The number of the earlier step.
+        step: usize,
+        /// Index of its parameter.
+        param: usize,
+    },
 }
 
 impl Arg {

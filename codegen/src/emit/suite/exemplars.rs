@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use cuspec_spec::Registry;
 use cuspec_spec::case::table::Block;
 use cuspec_spec::case::{Arg, Case};
-use cuspec_spec::contract::{Domain, Exemplar};
+use cuspec_spec::contract::{Domain, Exemplar, Vocabulary};
 use quote::{format_ident, quote};
 
 use crate::emit::{Form, Output, Section, text};
@@ -60,8 +60,13 @@ fn of_arg(arg: &Arg, out: &mut Made) {
                 of_arg(field, out);
             }
         }
-        Arg::Int(_) | Arg::Expr(_) | Arg::Null | Arg::Out { .. } | Arg::Text(_) | Arg::Field(_) => {
-        }
+        Arg::Int(_)
+        | Arg::Expr(_)
+        | Arg::Null
+        | Arg::Out { .. }
+        | Arg::Text(_)
+        | Arg::Field(_)
+        | Arg::Result { .. } => {}
     }
 }
 
@@ -157,6 +162,7 @@ struct Enum<'a> {
     /// The domain as cases name it, `Callback<CUhostFn>`.
     text: &'a str,
     name: proc_macro2::Ident,
+    vocabulary: &'a Vocabulary,
     domain: &'a Domain,
     exemplars: Vec<&'a Exemplar>,
 }
@@ -177,6 +183,7 @@ impl<'a> Enum<'a> {
         Some(Self {
             text,
             name,
+            vocabulary: &registry.contracts.vocabulary,
             domain,
             exemplars: exemplars
                 .filter(|exemplar| made.contains(&exemplar.name))
@@ -184,8 +191,23 @@ impl<'a> Enum<'a> {
         })
     }
 
+    /// The resource of an exemplar, or the C type of its values if they are no resource; empty if neither is known.
+    fn class_of(&self, exemplar: &Exemplar) -> &'a str {
+        let vocabulary = self.vocabulary;
+        let own = exemplar.resource.map(|resource| &vocabulary[resource]);
+        let c_type = self.domain.c_type.as_deref();
+        let resources = || vocabulary.resources.iter();
+        let named = || resources().find(|resource| resource.name == self.domain.name);
+        let of_type =
+            || resources().find(|known| c_type.is_some() && known.c_type.as_deref() == c_type);
+        match own.or_else(named).or_else(of_type) {
+            Some(resource) => &resource.name,
+            None => c_type.unwrap_or_default(),
+        }
+    }
+
     /// The entry of the macro: the name, the text that cases have, and for each exemplar whether making it takes an
-    /// initialised driver.
+    /// initialised driver, and its class.
     fn line(&self) -> String {
         let doc = match self.domain.doc.as_str() {
             "" => format!("`{}`", self.text),
@@ -193,7 +215,11 @@ impl<'a> Enum<'a> {
         };
         let exemplars = self.exemplars.iter().map(|exemplar| {
             let needs_driver = self.domain.live && !exemplar.is_made_without_driver;
-            format!("{}: {needs_driver}", exemplar.name)
+            format!(
+                "{}: {needs_driver} {:?}",
+                exemplar.name,
+                self.class_of(exemplar)
+            )
         });
         let exemplars: Vec<String> = exemplars.collect();
         let (name, text) = (&self.name, self.text);

@@ -56,7 +56,7 @@ fn rank(kind: Kind) -> u8 {
         Kind::Refused | Kind::Rule | Kind::State | Kind::Order => 2,
         Kind::Export => 3,
         Kind::Scenario => 4,
-        Kind::Survey => 5,
+        Kind::Survey | Kind::Sequence => 5,
     }
 }
 

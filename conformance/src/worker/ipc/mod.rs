@@ -196,6 +196,10 @@ pub enum Execution {
     Played {
         failure: Option<String>,
     },
+    /// A sequence: the answer of each step.
+    Sequence {
+        answers: Vec<String>,
+    },
     Skipped {
         reason: String,
     },
@@ -224,7 +228,8 @@ impl Execution {
         match self {
             Execution::Called(called) => called.is_sound(suite),
             Execution::Played { failure } => failure.is_none(),
-            Execution::Skipped { .. }
+            Execution::Sequence { .. }
+            | Execution::Skipped { .. }
             | Execution::Undefined
             | Execution::Missing
             | Execution::Lacks { .. } => true,

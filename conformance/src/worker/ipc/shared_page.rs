@@ -28,6 +28,7 @@ const BEGUN: usize = 7;
 const OUTPUT_TAKEN: usize = 8;
 const REUSED: usize = 9;
 const LOADING: usize = 10;
+const STEP: usize = 11;
 
 /// The progress of a worker with its current case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -271,6 +272,17 @@ impl SharedPage {
         self.word(BEGUN).store(number, Ordering::Release);
     }
 
+    /// Records that a step of a sequence begins, counted from zero.
+    pub fn begin_step(&self, step: usize) {
+        let step = u32::try_from(step).unwrap_or(u32::MAX);
+        self.word(STEP).store(step, Ordering::Release);
+    }
+
+    /// The step of the sequence that was begun last.
+    pub fn step(&self) -> usize {
+        self.word(STEP).load(Ordering::Acquire) as usize
+    }
+
     /// The number of the case that was begun last; zero before the first.
     pub fn begun(&self) -> u32 {
         self.word(BEGUN).load(Ordering::Acquire)
@@ -292,6 +304,7 @@ impl SharedPage {
         self.word(HAS_CODE).store(0, Ordering::Relaxed);
         self.word(LENGTH).store(0, Ordering::Relaxed);
         self.word(REUSED).store(0, Ordering::Relaxed);
+        self.word(STEP).store(0, Ordering::Relaxed);
         self.enter(Phase::Idle);
     }
 

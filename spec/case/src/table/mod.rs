@@ -7,7 +7,7 @@
 //! fn cuStreamQuery ordered
 //! basis
 //!  confirmed {"documented":"cuda.h of 13.5.37, cuStreamQuery","on":["580.159.04"]}
-//! param hStream
+//! param hStream Stream
 //!  created {"make":{"domain":"Stream","exemplar":"Created"}}
 //!  null "null"
 //! fault
@@ -21,7 +21,7 @@
 //!
 //! | block | its lines |
 //! | --- | --- |
-//! | `fn NAME [of=FUNCTION] [ordered] [lasting] [needs-nothing] [returns=BYTES] [?label]` | sections `basis`, `param NAME`, `field NAME PLAIN`, `fault`, `ensure`, `gate` with labels and their JSON, then `case` with a row per case |
+//! | `fn NAME [of=FUNCTION] [ordered] [lasting] [needs-nothing] [returns=BYTES] [?label]` | sections `basis`, `param NAME DOMAIN`, `field NAME PLAIN`, `fault`, `ensure`, `gate` with labels and their JSON, then `case` with a row per case |
 //! | `survey` | sections `gate` and `case`; a row is a function and the sizes of its arguments |
 //! | `exports` | sections `basis`, `gate` and `case`; a row is a symbol and how it is looked up |
 //! | `scenarios` | sections `basis` and `case`; a row is a scenario and the function it is filed under |
@@ -59,7 +59,9 @@ mod write;
 mod tests;
 
 pub use read::{Row, Rows, Table, tables};
-pub use write::{Block, FunctionBlock, PlannedCase, PlannedField, PlannedValue, head};
+pub use write::{
+    Block, FunctionBlock, PlannedCase, PlannedField, PlannedParam, PlannedValue, head,
+};
 
 /// Splits the labels of things that people call the same.
 const SAME_NAME: char = '~';

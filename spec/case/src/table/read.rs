@@ -41,12 +41,20 @@ struct Function<'a> {
     returns: Option<u64>,
     /// The labels of the gates that all its cases have.
     gates: Vec<&'a str>,
-    /// The parameters with their arguments, the plain one first.
-    params: Vec<(&'a str, Vec<Entry<'a>>)>,
+    params: Vec<Param<'a>>,
     /// The fields of records among them.
     fields: Vec<Field<'a>>,
     faults: Vec<Entry<'a>>,
     ensures: Vec<Entry<'a>>,
+}
+
+/// A parameter.
+#[derive(Clone, Debug)]
+struct Param<'a> {
+    name: &'a str,
+    domain: &'a str,
+    /// Its arguments, the plain one first.
+    entries: Vec<Entry<'a>>,
 }
 
 /// A field of a record that a parameter is or points to.
@@ -155,9 +163,14 @@ fn table<'a>(
             ("basis", _) => &mut bases,
             ("gate", _) => &mut gates,
             ("param", Body::Function(function)) => {
-                function.params.push((name, Vec::new()));
+                let (name, domain) = name.split_once(' ').unwrap_or((name, ""));
+                function.params.push(Param {
+                    name,
+                    domain,
+                    entries: Vec::new(),
+                });
                 let last = function.params.len() - 1;
-                &mut function.params[last].1
+                &mut function.params[last].entries
             }
             ("field", Body::Function(function)) => {
                 let (name, plain) = name.split_once(' ').unwrap_or((name, ""));
@@ -234,6 +247,15 @@ impl<'a> Table<'a> {
             Body::Function(function) => Some(function.name),
             _ => None,
         }
+    }
+
+    /// The domains of the parameters of that symbol, in order: `Stream`, `Out<CUevent>`.
+    pub fn domains(&self) -> impl Iterator<Item = &'a str> {
+        let params = match &self.body {
+            Body::Function(function) => function.params.as_slice(),
+            _ => &[],
+        };
+        params.iter().map(|param| param.domain)
     }
 
     /// The lines of its cases, for [`Table::row`] and [`Table::case`].
@@ -331,8 +353,9 @@ impl Function<'_> {
         if let Some(field) = fields.find(|field| field.name == param) {
             return Some(field.plain);
         }
-        let (_, entries) = self.params.iter().find(|(name, _)| *name == param)?;
-        entries.first().map(|(label, _)| plain_label(label))
+        let param = self.params.iter().find(|known| known.name == param)?;
+        let plain = param.entries.first();
+        plain.map(|(label, _)| plain_label(label))
     }
 }
 

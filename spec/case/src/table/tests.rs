@@ -20,6 +20,7 @@ fn case(function: &str, kind: Kind, id: &str) -> Case {
         shares_thread: false,
         needs_nothing: false,
         hazard: None,
+        steps: Vec::new(),
     }
 }
 
@@ -43,6 +44,13 @@ fn fault(rule: &str, code: &str) -> Fault {
         when: None,
         outcome: Outcome::Codes(vec![code.to_owned()]),
         basis: basis(&["580"]),
+    }
+}
+
+fn param(name: &str, domain: &str) -> PlannedParam {
+    PlannedParam {
+        name: name.to_owned(),
+        domain: domain.to_owned(),
     }
 }
 
@@ -100,7 +108,7 @@ fn function() -> FunctionBlock {
     FunctionBlock {
         function: "f".to_owned(),
         contract: "f".to_owned(),
-        params: labels("at", "size"),
+        params: vec![param("at", "Host"), param("size", "Bytes")],
         cases: cases
             .into_iter()
             .map(|(case, labels)| PlannedCase {
@@ -151,7 +159,7 @@ fn of_record() -> FunctionBlock {
     FunctionBlock {
         function: "f".to_owned(),
         contract: "f".to_owned(),
-        params: vec!["at".to_owned()],
+        params: vec![param("at", "In<T>")],
         fields: vec![field("at.kind", "device"), field("at.id", "first")],
         cases: vec![
             planned(

@@ -28,12 +28,20 @@ pub struct FunctionBlock {
     pub function: String,
     /// The function whose rules are meant: the symbol itself, unless that is a twin.
     pub contract: String,
-    /// The names of its parameters, in order.
-    pub params: Vec<String>,
+    /// Its parameters, in order.
+    pub params: Vec<PlannedParam>,
     /// The fields of records that parameters are or point to.
     pub fields: Vec<PlannedField>,
     /// The plain case first: others are named by what differs from it.
     pub cases: Vec<PlannedCase>,
+}
+
+/// A parameter of a function.
+pub struct PlannedParam {
+    /// `hStream`
+    pub name: String,
+    /// The domain of its values, without spaces: `Stream`, `Out<CUevent>`.
+    pub domain: String,
 }
 
 /// A field of a record that a parameter is or points to.
@@ -206,7 +214,8 @@ fn function(text: &mut String, block: &FunctionBlock) {
     for planned in &block.cases {
         let case = &planned.case;
         push(&mut rows, format_args!(" {}", case.kind.word()));
-        for ((name, section), value) in block.params.iter().zip(&mut params).zip(&planned.params) {
+        for ((param, section), value) in block.params.iter().zip(&mut params).zip(&planned.params) {
+            let name = &param.name;
             let Some(value) = value else { continue };
             let place = section.add(&value.label, &value.template);
             if place != 0 {
@@ -268,8 +277,8 @@ fn function(text: &mut String, block: &FunctionBlock) {
     }
     text.push('\n');
     bases.section.print(text, "basis");
-    for (param, name) in params.iter().zip(&block.params) {
-        param.print(text, &format!("param {name}"));
+    for (section, param) in params.iter().zip(&block.params) {
+        section.print(text, &format!("param {} {}", param.name, param.domain));
     }
     for (section, field) in fields.iter().zip(&block.fields) {
         section.print(text, &format!("field {} {}", field.name, field.plain));

@@ -29,6 +29,7 @@ impl Table<'_> {
             needs_nothing: head.needs_nothing,
             exclusive: head.exclusive,
             hazard: head.hazard.map(str::to_owned),
+            steps: Vec::new(),
         };
         if let Body::Function(function) = &self.body {
             for label in &function.gates {
@@ -75,8 +76,9 @@ fn read<T: DeserializeOwned>(entries: &[Entry<'_>], label: &str, row: &str) -> R
 impl Function<'_> {
     fn fill(&self, case: &mut Case, row: &str, basis: FindBasis<'_>) -> Result<(), String> {
         let mut labels: Vec<&str> = Vec::new();
-        for (_, entries) in &self.params {
-            labels.push(entries.first().map(|(label, _)| *label).unwrap_or_default());
+        for param in &self.params {
+            let plain = param.entries.first();
+            labels.push(plain.map(|(label, _)| *label).unwrap_or_default());
         }
         let mut fields: Vec<&str> = self.fields.iter().map(|field| field.plain).collect();
         case.shares_thread = true;
@@ -92,7 +94,7 @@ impl Function<'_> {
                         fields[at] = label;
                         continue;
                     }
-                    let at = self.params.iter().position(|(name, _)| *name == param);
+                    let at = self.params.iter().position(|known| known.name == param);
                     let at = at.ok_or_else(|| mistake("no such parameter", row))?;
                     labels[at] = label;
                 }
@@ -110,8 +112,8 @@ impl Function<'_> {
                 _ => {}
             }
         }
-        for ((_, entries), label) in self.params.iter().zip(labels) {
-            let template = read::<Arg>(entries, label, row)?;
+        for (param, label) in self.params.iter().zip(labels) {
+            let template = read::<Arg>(&param.entries, label, row)?;
             case.args.push(template.with_fields(&|name| {
                 let at = self.fields.iter().position(|field| field.name == name);
                 let at = at.ok_or_else(|| mistake("no such field", row))?;

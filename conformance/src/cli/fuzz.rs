@@ -1,0 +1,273 @@
+//! `cuconform fuzz`.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::Args;
+use regex::Regex;
+
+use super::subject_options::SubjectOptions;
+use super::{out_folder, parse, progress};
+use crate::engine::Run;
+use crate::engine::reference_libraries;
+use crate::fuzz::compare::compare;
+use crate::fuzz::corpus::{self, Recorded, Writer};
+use crate::fuzz::coverage::Coverage;
+use crate::fuzz::generate::generate;
+use crate::fuzz::material::Material;
+use crate::fuzz::session::{Answers, Library, Sequence, leave_out_undefined};
+use crate::results::exit::{Exit, Stop};
+use crate::suite::Suite;
+use crate::worker::ipc::Description;
+
+/// Sequences that are made and run at once.
+const CHUNK: usize = 500;
+/// Times that the judge answers a sequence before its answers count.
+const MAX_PASSES: usize = 2;
+
+#[derive(Args, Clone, Debug)]
+pub struct Options {
+    #[command(flatten)]
+    libraries: SubjectOptions,
+    /// Call only functions whose name matches this regular expression
+    #[arg(long, value_name = "RE", value_parser = parse::filter)]
+    filter: Option<Regex>,
+    /// Seed of the first sequence; the others have the seeds that follow it
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Number of sequences
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    sequences: usize,
+    /// Number of calls of a sequence
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    calls: usize,
+    /// Number of parallel workers [default: one per core, at most four]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+    /// Time limit of a call, in seconds
+    #[arg(long, value_name = "S", default_value = "10", value_parser = parse::seconds)]
+    timeout: Duration,
+    /// File to which the sequences are written, with the answers of the library
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Compare the library with the answers that `--record` has written, in place of those of the reference libraries
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["record", "seed", "sequences", "calls", "filter"])]
+    corpus: Option<PathBuf>,
+    /// Folder in which the workers run
+    #[arg(long, value_name = "DIR", default_value = "target/fuzz")]
+    out: PathBuf,
+}
+
+pub fn fuzz(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
+    let subject = options.libraries.subject()?;
+    let judge = reference_libraries::find().map_err(Stop::absent)?;
+    let suite = &suite.with_runtime(subject.runtime.is_some());
+    let scratch = out_folder::prepare(&options.out)?.join("scratch");
+    std::fs::create_dir_all(&scratch).map_err(|error| Stop::cannot_write(&scratch, &error))?;
+    let run_of = |subject| {
+        let run = Run::new(suite, subject)
+            .map_err(|error| Stop::infrastructure(format!("cannot start workers: {error}")))?;
+        let run = run.timeout(options.timeout).folder(&scratch);
+        Ok::<_, Stop>(match options.jobs {
+            Some(jobs) => run.jobs(jobs.into()),
+            None => run,
+        })
+    };
+    let (judge, subject) = (run_of(&judge)?, run_of(&subject)?);
+    let (of_judge, of_subject) = (judge.probe()?, subject.probe()?);
+    let (judge, subject) = (judge.found(&of_judge), subject.found(&of_subject));
+    let judge = Library {
+        suite,
+        run: &judge,
+        machine: &of_judge.machine,
+    };
+    let subject = Library {
+        suite,
+        run: &subject,
+        machine: &of_subject.machine,
+    };
+    let fuzzer = Fuzzer {
+        options,
+        judge,
+        subject,
+    };
+    let totals = match &options.corpus {
+        Some(corpus) => fuzzer.replay(corpus)?,
+        None => fuzzer.explore(suite, &of_subject)?,
+    };
+    super::print::text(&totals.to_text())?;
+    Ok(match totals.differences.is_empty() {
+        true => Exit::Expected,
+        false => Exit::Unexpected,
+    })
+}
+
+struct Fuzzer<'a> {
+    options: &'a Options,
+    judge: Library<'a>,
+    subject: Library<'a>,
+}
+
+impl Fuzzer<'_> {
+    /// Compares the subject with the judge on new sequences.
+    fn explore(&self, suite: &Suite, description: &Description) -> Result<Totals, Stop> {
+        let options = self.options;
+        let material =
+            Material::of(suite, options.filter.as_ref()).map_err(Stop::infrastructure)?;
+        let record = options.record.as_deref();
+        let cannot_write =
+            |error: &std::io::Error| Stop::cannot_write(record.unwrap_or(&options.out), error);
+        let mut writer = record
+            .map(|path| Writer::create(path, subject_text(description)))
+            .transpose()
+            .map_err(|error| cannot_write(&error))?;
+        let bar = progress::bar(options.sequences, "sequences");
+        let mut totals = Totals::default();
+        let seeds: Vec<u64> = (options.seed..).take(options.sequences).collect();
+        for chunk in seeds.chunks(CHUNK) {
+            let made = chunk.iter().map(|seed| {
+                let steps = generate(&material, *seed, options.calls)?;
+                Ok(Sequence { seed: *seed, steps })
+            });
+            let made = made.collect::<Result<Vec<_>, String>>();
+            let (sequences, expected) = self.defined(made.map_err(Stop::infrastructure)?)?;
+            let found = self.subject.answer(&sequences, &|| bar.inc(1));
+            let found = found.map_err(Stop::infrastructure)?;
+            for ((sequence, expected), found) in sequences.iter().zip(&expected).zip(&found) {
+                totals.add(sequence, expected, found);
+                if let Some(writer) = &mut writer {
+                    let written = writer.write(sequence, found);
+                    written.map_err(|error| cannot_write(&error))?;
+                }
+            }
+        }
+        bar.finish_and_clear();
+        let finished = writer.map_or(Ok(()), Writer::finish);
+        finished.map_err(|error| cannot_write(&error))?;
+        Ok(totals)
+    }
+
+    /// Leaves out the calls that the judge finds undefined. Returns the judge's answers to the rest. A call may
+    /// become undefined because an earlier one was left out, so this is repeated.
+    fn defined(&self, mut sequences: Vec<Sequence>) -> Result<(Vec<Sequence>, Vec<Answers>), Stop> {
+        let answer = |sequences: &[Sequence]| {
+            let answers = self.judge.answer(sequences, &|| ());
+            answers.map_err(Stop::infrastructure)
+        };
+        let mut expected = answer(&sequences)?;
+        for _ in 0..MAX_PASSES {
+            for (sequence, answers) in sequences.iter_mut().zip(&expected) {
+                leave_out_undefined(sequence, answers);
+            }
+            expected = answer(&sequences)?;
+        }
+        Ok((sequences, expected))
+    }
+
+    /// Compares the subject with recorded answers.
+    fn replay(&self, corpus: &Path) -> Result<Totals, Stop> {
+        let (_, recorded) = corpus::read(corpus).map_err(Stop::usage)?;
+        let (sequences, expected): (Vec<_>, Vec<_>) =
+            recorded.into_iter().map(Recorded::split).unzip();
+        let bar = progress::bar(sequences.len(), "sequences");
+        let mut totals = Totals::default();
+        for (sequences, expected) in sequences.chunks(CHUNK).zip(expected.chunks(CHUNK)) {
+            let found = self.subject.answer(sequences, &|| bar.inc(1));
+            let found = found.map_err(Stop::infrastructure)?;
+            for ((sequence, expected), found) in sequences.iter().zip(expected).zip(&found) {
+                totals.add(sequence, expected, found);
+            }
+        }
+        bar.finish_and_clear();
+        Ok(totals)
+    }
+}
+
+/// The device and the versions of a library.
+fn subject_text(description: &Description) -> String {
+    let driver = description.driver_version.unwrap_or_default();
+    let runtime = description
+        .runtime
+        .as_ref()
+        .and_then(|runtime| runtime.version);
+    let runtime = runtime.map_or("no runtime".to_owned(), |version| {
+        format!("runtime {version}")
+    });
+    format!(
+        "{}, driver {driver}, {runtime}",
+        description.device_in_words()
+    )
+}
+
+#[derive(Default)]
+struct Totals {
+    coverage: Coverage,
+    sequences: usize,
+    to_their_end: usize,
+    agreed: usize,
+    ended_judge: BTreeMap<String, Vec<u64>>,
+    /// The seeds of sequences by the first difference.
+    differences: BTreeMap<String, Vec<u64>>,
+}
+
+impl Totals {
+    fn add(&mut self, sequence: &Sequence, expected: &Answers, found: &Answers) {
+        self.sequences += 1;
+        self.coverage.add(sequence, found);
+        if let Some(ended) = &expected.ended {
+            let step = sequence.steps.get(expected.answers.len());
+            let name = step.map_or("?", |step| step.function.as_str());
+            let how = format!("{ended} in {name}");
+            self.ended_judge.entry(how).or_default().push(sequence.seed);
+        }
+        let agreement = compare(&expected.answers, &found.answers);
+        self.agreed += agreement.agreed;
+        let Some(step) = agreement.difference else {
+            self.to_their_end += 1;
+            return;
+        };
+        let function = sequence
+            .steps
+            .get(step)
+            .map_or("?", |step| step.function.as_str());
+        let expected = expected.answers.get(step).map_or("", String::as_str);
+        let ended = found.ended.as_deref().unwrap_or_default();
+        let found = found.answers.get(step).map_or(ended, String::as_str);
+        let difference = format!("{function}: expected {expected}, found {found}");
+        self.differences
+            .entry(difference)
+            .or_default()
+            .push(sequence.seed);
+    }
+
+    fn to_text(&self) -> String {
+        let calls = self.agreed + self.sequences - self.to_their_end;
+        let mut text = format!(
+            "{} sequences, {} to their end; {} of {} answers agree ({:.2} %)\n",
+            self.sequences,
+            self.to_their_end,
+            self.agreed,
+            calls,
+            100.0 * self.agreed as f64 / calls.max(1) as f64,
+        );
+        text.push_str(&self.coverage.to_text());
+        for (how, seeds) in &self.ended_judge {
+            text.push_str(&format!(
+                "the judge ended: {how}: {} times, seed {}\n",
+                seeds.len(),
+                seeds[0]
+            ));
+        }
+        let mut differences: Vec<_> = self.differences.iter().collect();
+        differences.sort_by_key(|(_, seeds)| std::cmp::Reverse(seeds.len()));
+        for (difference, seeds) in differences {
+            text.push_str(&format!(
+                "{} times, seed {}: {difference}\n",
+                seeds.len(),
+                seeds[0]
+            ));
+        }
+        text
+    }
+}

@@ -1,0 +1,307 @@
+//! Makes a random sequence from a seed.
+
+use cuspec_case::{Arg, Case, Outcome, Step};
+
+use super::material::{Function, Material, class_of, to_step};
+use super::random::Random;
+
+/// Number of nested calls that are inserted at most to make an object that a call needs.
+const MAX_DEPTH: usize = 3;
+/// Number of functions that are tried before a step is given up.
+const MAX_TRIES: usize = 20;
+/// Of 100 arguments, how many are not as planned; a sequence has one of these shares.
+const VARIATIONS: [usize; 4] = [2, 5, 10, 25];
+/// Threads of a sequence.
+const THREADS: usize = 2;
+
+/// The sequence of a seed, of about `length` steps.
+pub fn generate(material: &Material, seed: u64, length: usize) -> Result<Vec<Step>, String> {
+    let mut random = Random::new(seed);
+    let variation = random.pick(&VARIATIONS).copied().unwrap_or_default();
+    let mut sequence = Sequence {
+        material,
+        random,
+        variation,
+        steps: Vec::new(),
+        objects: Vec::new(),
+        thread: 0,
+    };
+    sequence.begin()?;
+    while sequence.steps.len() < length {
+        if !sequence.add_any()? {
+            break;
+        }
+    }
+    Ok(sequence.steps)
+}
+
+/// An object that a step writes, if it succeeds.
+struct Object {
+    step: usize,
+    param: usize,
+    class: String,
+}
+
+struct Sequence<'m> {
+    material: &'m Material,
+    random: Random,
+    steps: Vec<Step>,
+    objects: Vec<Object>,
+    /// The thread of the next step.
+    thread: u8,
+    /// Of 100 arguments, how many are not as planned.
+    variation: usize,
+}
+
+impl Sequence<'_> {
+    /// Begins as most programs do, now and then without initialization or without a context.
+    fn begin(&mut self) -> Result<(), String> {
+        if self.random.chance(85) {
+            self.add_named("cuInit")?;
+        }
+        match self.random.below(10) {
+            0..3 => {
+                self.add_named("cuDevicePrimaryCtxRetain")?;
+                self.add_named("cuCtxSetCurrent")?;
+            }
+            3..6 => self.add_named("cudaStreamCreate")?,
+            6..8 => self.add_named("cuCtxCreate_v2")?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Adds the plain call of a function, if the material has it.
+    fn add_named(&mut self, name: &str) -> Result<(), String> {
+        let mut functions = self.material.functions.iter();
+        if let Some(function) = functions.position(|function| function.name == name) {
+            self.add(function, 0, 0)?;
+        }
+        Ok(())
+    }
+
+    /// Adds a call of a random function. Returns false if no function can be called.
+    fn add_any(&mut self) -> Result<bool, String> {
+        if self.random.chance(15) {
+            self.thread = self.random.below(THREADS) as u8;
+        }
+        for _ in 0..MAX_TRIES {
+            let function = self.random.below(self.material.functions.len());
+            let found = &self.material.functions[function];
+            // Functions that change the state of the process are few, and the interesting ones.
+            if !found.changes_state && self.random.chance(40) {
+                continue;
+            }
+            let call = match self.random.below(10) {
+                0..4 => 0,
+                4..8 => self.random.below(found.accepted),
+                _ => self.random.below(found.calls.len()),
+            };
+            if self.add(function, call, 0)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Adds a call, after calls that make the objects it needs. Returns false if one cannot be made.
+    fn add(&mut self, function: usize, call: usize, depth: usize) -> Result<bool, String> {
+        let material = self.material;
+        let function = &material.functions[function];
+        let Some(planned) = function.calls.get(call) else {
+            return Ok(false);
+        };
+        let planned = planned.read()?;
+        if is_undefined(&planned) {
+            return Ok(false);
+        }
+        let mut step = to_step(planned, self.thread);
+        self.exchange(function, &mut step)?;
+        for param in 0..step.args.len() {
+            let arg = std::mem::replace(&mut step.args[param], Arg::Null);
+            let Some(mut arg) = self.with_objects(arg, depth)? else {
+                return Ok(false);
+            };
+            if self.random.chance(self.variation) {
+                let domain = function.domains.get(param).map_or("", String::as_str);
+                vary(&mut self.random, domain, &mut arg);
+            }
+            step.args[param] = arg;
+        }
+        for param in &function.ends {
+            if let Some(Arg::Result { step, param }) = step.args.get(*param) {
+                let is_ended = |object: &Object| (object.step, object.param) == (*step, *param);
+                self.objects.retain(|object| !is_ended(object));
+            }
+        }
+        let number = self.steps.len();
+        for (param, class) in &function.writes {
+            if matches!(step.args.get(*param), Some(Arg::Out { .. })) {
+                self.objects.push(Object {
+                    step: number,
+                    param: *param,
+                    class: class.clone(),
+                });
+            }
+        }
+        self.steps.push(step);
+        Ok(true)
+    }
+
+    /// Now and then takes an argument from another planned call of the function.
+    fn exchange(&mut self, function: &Function, step: &mut Step) -> Result<(), String> {
+        if step.args.is_empty() || !self.random.chance(self.variation) {
+            return Ok(());
+        }
+        let param = self.random.below(step.args.len());
+        let base = function
+            .domains
+            .get(param)
+            .map_or("", |domain| base(domain));
+        let other = self.random.pick(&function.calls);
+        let Some(other) = other.filter(|_| !is_measured(base)) else {
+            return Ok(());
+        };
+        let mut other = other.read()?;
+        if !is_undefined(&other) && param < other.args.len() {
+            step.args[param] = other.args.swap_remove(param);
+        }
+        Ok(())
+    }
+
+    /// The argument with objects of the sequence in place of those that the suite would make. `None` if there is
+    /// no such object and none can be made.
+    fn with_objects(&mut self, arg: Arg, depth: usize) -> Result<Option<Arg>, String> {
+        Ok(Some(match arg {
+            Arg::Make { .. } => match class_of(&arg) {
+                None => arg,
+                Some("") => return Ok(None),
+                Some(class) => match self.object(class, depth)? {
+                    Some(arg) => arg,
+                    None => return Ok(None),
+                },
+            },
+            Arg::In(inner) => match self.with_objects(*inner, depth)? {
+                Some(inner) => Arg::In(Box::new(inner)),
+                None => return Ok(None),
+            },
+            Arg::Replaced { value, on_failure } => match self.with_objects(*value, depth)? {
+                Some(value) => Arg::Replaced {
+                    value: Box::new(value),
+                    on_failure,
+                },
+                None => return Ok(None),
+            },
+            Arg::Slice { size, elements } => {
+                let mut made = Vec::with_capacity(elements.len());
+                for element in elements {
+                    match self.with_objects(element, depth)? {
+                        Some(element) => made.push(element),
+                        None => return Ok(None),
+                    }
+                }
+                Arg::Slice {
+                    size,
+                    elements: made,
+                }
+            }
+            Arg::Record { size, fields } => {
+                let mut made = Vec::with_capacity(fields.len());
+                for (offset, size, field) in fields {
+                    match self.with_objects(field, depth)? {
+                        Some(field) => made.push((offset, size, field)),
+                        None => return Ok(None),
+                    }
+                }
+                Arg::Record { size, fields: made }
+            }
+            other => other,
+        }))
+    }
+
+    /// An object of the class: one that exists, or a new one.
+    fn object(&mut self, class: &str, depth: usize) -> Result<Option<Arg>, String> {
+        let known = self.objects.iter().enumerate();
+        let known = known.filter(|(_, object)| object.class == class);
+        let known: Vec<usize> = known.map(|(place, _)| place).collect();
+        let wants_new = depth < MAX_DEPTH && (known.is_empty() || self.random.chance(10));
+        if wants_new && let Some(makers) = self.material.makers.get(class) {
+            for _ in 0..MAX_DEPTH {
+                let Some((function, param)) = self.random.pick(makers).copied() else {
+                    break;
+                };
+                if self.add(function, 0, depth + 1)? {
+                    let step = self.steps.len() - 1;
+                    return Ok(Some(Arg::Result { step, param }));
+                }
+            }
+        }
+        let Some(place) = self.random.pick(&known) else {
+            return Ok(None);
+        };
+        // Inserted calls may have ended the object.
+        Ok(self.objects.get(*place).map(|object| Arg::Result {
+            step: object.step,
+            param: object.param,
+        }))
+    }
+}
+
+/// Whether the contract leaves the planned call undefined on every machine.
+fn is_undefined(case: &Case) -> bool {
+    let mut faults = case.expect.faults.iter();
+    faults.any(|fault| fault.outcome == Outcome::Undefined && fault.when.is_none())
+}
+
+/// The name of a domain without its arguments.
+fn base(domain: &str) -> &str {
+    domain.split('<').next().unwrap_or_default()
+}
+
+/// Whether other arguments are measured by such an argument, or measure it. A call with a larger size than planned
+/// would exceed the memory of the process.
+fn is_measured(base: &str) -> bool {
+    const NUMBERS: [&str; 12] = [
+        "OneOf", "AnyOf", "BitsOf", "Masked", "Flags", "Range", "Clamped", "Reserved", "Choice",
+        "Any", "Stream", "Event",
+    ];
+    !NUMBERS.contains(&base)
+}
+
+/// Replaces a number by another one, in a record a number of four bytes, which is no size. Sizes become only smaller.
+fn vary(random: &mut Random, domain: &str, arg: &mut Arg) {
+    match arg {
+        Arg::Int(number) if !is_measured(base(domain)) => *number = varied(random, *number),
+        Arg::Int(number) if SIZES.contains(&base(domain)) && *number > 0 => {
+            *number = match random.below(3) {
+                0 => 0,
+                1 => 1,
+                _ => *number / 2,
+            };
+        }
+        Arg::In(inner) => vary(random, domain, inner),
+        Arg::Replaced { value, .. } => vary(random, domain, value),
+        Arg::Record { fields, .. } => {
+            let field = random.below(fields.len());
+            if let Some((_, 4, Arg::Int(number))) = fields.get_mut(field) {
+                *number = varied(random, *number);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Domains of sizes that may be smaller.
+const SIZES: [&str; 5] = ["Bytes", "Elements", "Count", "Length", "Size"];
+
+fn varied(random: &mut Random, number: i128) -> i128 {
+    match random.below(7) {
+        0 => 0,
+        1 => random.below(16) as i128,
+        2 => 1 << random.below(32),
+        3 => number + 1,
+        4 => number | 1 << random.below(32),
+        5 => number ^ 1,
+        _ => i128::from(u32::MAX),
+    }
+}

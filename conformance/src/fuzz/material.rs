@@ -1,0 +1,170 @@
+//! What sequences are made of: the functions of the suite with the arguments of their planned cases.
+
+use std::collections::{BTreeMap, HashMap};
+
+use cuspec_case::{Api, Arg, Case, EffectKind, Kind};
+use cuspec_suite::exemplars::Exemplar;
+use regex::Regex;
+
+use crate::suite::Suite;
+use crate::suite::plan::{Plan, Planned};
+
+/// Groups whose calls need another library or another process, or change settings of the machine.
+const LEFT_OUT: [&str; 14] = [
+    "checkpoint",
+    "coredump",
+    "device_ipc",
+    "device_ipc_processes",
+    "egl",
+    "extres_interop",
+    "extres_interop_array",
+    "extres_interop_semaphore",
+    "gl",
+    "gl_deprecated",
+    "graphics",
+    "mem_ipc",
+    "multicast",
+    "vdpau",
+];
+
+/// Functions that sequences call, and the objects that they return.
+pub struct Material {
+    pub functions: Vec<Function>,
+    /// The functions that create an object of a class, by class, with the parameter that it is written to.
+    pub makers: BTreeMap<String, Vec<(usize, usize)>>,
+}
+
+/// A function with its planned calls.
+pub struct Function {
+    pub api: Api,
+    pub name: String,
+    /// The planned calls in the state `ready`, the plain one first.
+    pub calls: Vec<Planned>,
+    /// Number of calls among them, from the first, that the contract accepts.
+    pub accepted: usize,
+    /// The domains of its parameters.
+    pub domains: Vec<String>,
+    /// The classes of the objects that a successful call writes, by parameter.
+    pub writes: Vec<(usize, String)>,
+    /// Parameters whose object ends with a successful call.
+    pub ends: Vec<usize>,
+    /// Whether it changes contexts, captures or settings, so that it should be called more often than others.
+    pub changes_state: bool,
+}
+
+impl Material {
+    /// The functions of the suite whose name matches the filter. Calls with a hazard, and calls that need the
+    /// device for themselves, are left out.
+    pub fn of(suite: &Suite, filter: Option<&Regex>) -> Result<Material, String> {
+        let domains = domains(suite);
+        let mut functions: Vec<Function> = Vec::new();
+        let mut by_name: HashMap<String, usize> = HashMap::new();
+        for planned in Plan::load(suite, None)?.cases {
+            let head = &planned.head;
+            let group = head.group.split_once('/').map_or("", |(_, group)| group);
+            let is_wanted = matches!(
+                head.kind,
+                Kind::Plain | Kind::Accepted | Kind::Refused | Kind::Rule | Kind::Order
+            ) && head.state == "ready"
+                && head.hazard.is_none()
+                && !head.exclusive
+                && !LEFT_OUT.contains(&group)
+                && filter.is_none_or(|filter| filter.is_match(&head.function));
+            let Some(domains) = domains.get(head.function.as_str()).filter(|_| is_wanted) else {
+                continue;
+            };
+            let place = *by_name.entry(head.function.clone()).or_insert_with(|| {
+                functions.push(Function::new(suite, head.api, &head.function, domains));
+                functions.len() - 1
+            });
+            let function = &mut functions[place];
+            match head.kind {
+                Kind::Plain | Kind::Accepted => {
+                    function.calls.insert(function.accepted, planned);
+                    function.accepted += 1;
+                }
+                _ => function.calls.push(planned),
+            }
+        }
+        let mut makers: BTreeMap<String, Vec<(usize, usize)>> = BTreeMap::new();
+        for (place, function) in functions.iter().enumerate() {
+            for (param, class) in &function.writes {
+                makers
+                    .entry(class.clone())
+                    .or_default()
+                    .push((place, *param));
+            }
+        }
+        Ok(Material { functions, makers })
+    }
+}
+
+impl Function {
+    fn new(suite: &Suite, api: Api, name: &str, domains: &[&str]) -> Function {
+        let row = suite.effects_of(name);
+        let effects = row.map_or(&[][..], |row| row.effects);
+        let mut writes: Vec<(usize, String)> = Vec::new();
+        for (param, domain) in domains.iter().enumerate() {
+            let Some(written) = domain
+                .strip_prefix("Out<")
+                .and_then(|of| of.strip_suffix('>'))
+            else {
+                continue;
+            };
+            let made = effects.iter().find(|effect| {
+                effect.param == param
+                    && matches!(effect.kind, EffectKind::Creates | EffectKind::Lends)
+            });
+            let class = made.map_or(written, |effect| effect.resource);
+            writes.push((param, class.to_owned()));
+        }
+        let ends = effects
+            .iter()
+            .filter(|effect| effect.kind == EffectKind::Ends);
+        Function {
+            api,
+            name: name.to_owned(),
+            calls: Vec::new(),
+            accepted: 0,
+            domains: domains.iter().map(|&domain| domain.to_owned()).collect(),
+            writes,
+            ends: ends.map(|effect| effect.param).collect(),
+            changes_state: suite.changes_process(name)
+                || effects
+                    .iter()
+                    .any(|effect| effect.resource == cuspec_suite::names::CAPTURE),
+        }
+    }
+}
+
+/// The domains of the parameters of each function.
+fn domains(suite: &Suite) -> HashMap<&'static str, Vec<&'static str>> {
+    let files = (0..).map(|file| (suite.tables)(file));
+    let tables = files.take_while(|tables| !tables.is_empty()).flatten();
+    let functions = tables.filter_map(|table| Some((table.function()?, table.domains().collect())));
+    functions.collect()
+}
+
+/// The class of the object that an argument stands for; `None` if the worker makes it without a driver.
+pub fn class_of(arg: &Arg) -> Option<&'static str> {
+    let Arg::Make {
+        domain, exemplar, ..
+    } = arg
+    else {
+        return None;
+    };
+    let exemplar = Exemplar::parse(domain, exemplar)?;
+    exemplar.needs_driver().then(|| exemplar.class())
+}
+
+/// A call as a step of a sequence.
+pub fn to_step(case: Case, thread: u8) -> cuspec_case::Step {
+    cuspec_case::Step {
+        thread,
+        api: case.api,
+        function: case.function,
+        args: case.args,
+        returns: case.returns,
+        gates: case.gates,
+    }
+}

@@ -1,0 +1,9 @@
+//! Random sequences of calls, made from the plan of the suite and judged by the answers of another library.
+
+pub mod compare;
+pub mod corpus;
+pub mod coverage;
+pub mod generate;
+pub mod material;
+pub mod random;
+pub mod session;

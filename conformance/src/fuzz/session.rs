@@ -1,0 +1,131 @@
+//! Runs sequences on a library, one process for each.
+
+use cuspec_case::{Api, Case, Expect, Expr, Kind, Step};
+
+use crate::engine::Run;
+use crate::results::{CaseResult, Steps};
+use crate::suite::Suite;
+use crate::suite::machine::Machine;
+use crate::suite::plan::Plan;
+use crate::worker::sequence::UNDEFINED;
+
+/// A sequence and its number.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sequence {
+    pub seed: u64,
+    pub steps: Vec<Step>,
+}
+
+/// The answers of a library to a sequence.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answers {
+    /// One for each step, up to the one that ended the process.
+    pub answers: Vec<String>,
+    /// How the process ended in the step after these, `SIGSEGV` or `timeout`.
+    pub ended: Option<String>,
+}
+
+/// A library that answers sequences.
+pub struct Library<'a> {
+    pub suite: &'a Suite,
+    pub run: &'a Run<'a>,
+    pub machine: &'a Machine,
+}
+
+impl Library<'_> {
+    /// Runs the sequences. A sequence that ends its process is run again up to the step before, for the answers
+    /// that were lost.
+    pub fn answer(
+        &self,
+        sequences: &[Sequence],
+        on_result: &(dyn Fn() + Sync),
+    ) -> Result<Vec<Answers>, String> {
+        let mut found = self.execute(sequences, on_result)?;
+        let shortened: Vec<(usize, Sequence)> = found
+            .iter()
+            .enumerate()
+            .filter_map(|(place, result)| {
+                let Some(Steps::EndedIn(step)) = result.steps else {
+                    return None;
+                };
+                let mut shorter = sequences[place].clone();
+                shorter.steps.truncate(step);
+                Some((place, shorter))
+            })
+            .collect();
+        let mut answers: Vec<Answers> = found.drain(..).map(|result| to_answers(&result)).collect();
+        let prefixes: Vec<Sequence> = shortened.iter().map(|(_, short)| short.clone()).collect();
+        for ((place, _), result) in shortened.iter().zip(self.execute(&prefixes, &|| ())?) {
+            answers[*place].answers = to_answers(&result).answers;
+        }
+        Ok(answers)
+    }
+
+    fn execute(
+        &self,
+        sequences: &[Sequence],
+        on_result: &(dyn Fn() + Sync),
+    ) -> Result<Vec<CaseResult>, String> {
+        let lines = sequences
+            .iter()
+            .map(|sequence| to_line(self.suite, sequence).into());
+        let plan = Plan::parse(lines, self.suite, None)?;
+        Ok(self.run.execute(&plan, self.machine, &|_, _| on_result()))
+    }
+}
+
+fn to_answers(result: &CaseResult) -> Answers {
+    match &result.steps {
+        Some(Steps::Answered(answers)) => Answers {
+            answers: answers.clone(),
+            ended: None,
+        },
+        _ => Answers {
+            answers: Vec::new(),
+            ended: Some(
+                result
+                    .ended
+                    .clone()
+                    .unwrap_or_else(|| result.outcome.word().to_owned()),
+            ),
+        },
+    }
+}
+
+/// The sequence as a case. All sequences are cases of one function, so that a worker gets many at once.
+fn to_line(suite: &Suite, sequence: &Sequence) -> String {
+    let api = suite.apis.last().copied().unwrap_or(Api::Driver);
+    let case = Case {
+        id: format!("sequence/{}", sequence.seed),
+        api,
+        function: "sequence".to_owned(),
+        group: "sequence".to_owned(),
+        kind: Kind::Sequence,
+        state: "uninitialized".to_owned(),
+        args: Vec::new(),
+        returns: None,
+        expect: Expect::default(),
+        ensures: Vec::new(),
+        gates: Vec::new(),
+        lookup: None,
+        lasting: true,
+        shares_thread: false,
+        needs_nothing: true,
+        exclusive: false,
+        hazard: None,
+        steps: sequence.steps.clone(),
+    };
+    // Serialization of a case cannot fail, since it is plain data.
+    serde_json::to_string(&case).unwrap_or_default()
+}
+
+/// Leaves out the steps that the reference found undefined, and those after the end of its process.
+pub fn leave_out_undefined(sequence: &mut Sequence, answers: &Answers) {
+    sequence.steps.truncate(answers.answers.len());
+    for (step, answer) in sequence.steps.iter_mut().zip(&answers.answers) {
+        if answer.split(' ').next() == Some(UNDEFINED) {
+            // Later steps refer to earlier ones by number, so the step stays.
+            step.gates = vec![Expr::Int(0)];
+        }
+    }
+}
