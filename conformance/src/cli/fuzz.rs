@@ -16,7 +16,9 @@ use crate::fuzz::corpus::{self, Recorded, Writer};
 use crate::fuzz::coverage::Coverage;
 use crate::fuzz::generate::generate;
 use crate::fuzz::material::Material;
+use crate::fuzz::render::{to_c, to_scenario};
 use crate::fuzz::session::{Answers, Library, Sequence, leave_out_undefined};
+use crate::fuzz::shrink::shrink;
 use crate::results::exit::{Exit, Stop};
 use crate::suite::Suite;
 use crate::worker::ipc::Description;
@@ -48,6 +50,9 @@ pub struct Options {
     /// Time limit of a call, in seconds
     #[arg(long, value_name = "S", default_value = "10", value_parser = parse::seconds)]
     timeout: Duration,
+    /// Shrink the first N differences, and print each as a scenario and as a C program
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    shrink: usize,
     /// File to which the sequences are written, with the answers of the library
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -135,7 +140,13 @@ impl Fuzzer<'_> {
             let found = self.subject.answer(&sequences, &|| bar.inc(1));
             let found = found.map_err(Stop::infrastructure)?;
             for ((sequence, expected), found) in sequences.iter().zip(&expected).zip(&found) {
-                totals.add(sequence, expected, found);
+                let is_new = totals.add(sequence, expected, found);
+                if is_new && totals.differences.len() <= options.shrink {
+                    let step = compare(&expected.answers, &found.answers).difference;
+                    totals
+                        .shrunk
+                        .extend(self.shrink(sequence, step.unwrap_or_default())?);
+                }
                 if let Some(writer) = &mut writer {
                     let written = writer.write(sequence, found);
                     written.map_err(|error| cannot_write(&error))?;
@@ -163,6 +174,48 @@ impl Fuzzer<'_> {
             expected = answer(&sequences)?;
         }
         Ok((sequences, expected))
+    }
+
+    /// The shortest sequence found in which the libraries still differ as in a step of this one.
+    fn shrink(&self, sequence: &Sequence, step: usize) -> Result<Option<String>, Stop> {
+        let mut sequence = sequence.clone();
+        sequence.steps.truncate(step + 1);
+        let last = |answers: &Answers, count: usize| {
+            let ended = answers.ended.clone().unwrap_or_default();
+            let answer = answers.answers.get(count - 1).cloned().unwrap_or(ended);
+            answer.split(' ').next().unwrap_or_default().to_owned()
+        };
+        let both = |tried: &[Sequence]| {
+            let expected = self.judge.answer(tried, &|| ())?;
+            let found = self.subject.answer(tried, &|| ())?;
+            Ok::<_, String>(expected.into_iter().zip(found).collect::<Vec<_>>())
+        };
+        let codes = |sequence: &Sequence, (expected, found): &(Answers, Answers)| {
+            let count = sequence.steps.len();
+            (last(expected, count), last(found, count))
+        };
+        let whole = both(std::slice::from_ref(&sequence)).map_err(Stop::infrastructure)?;
+        let Some(wanted) = whole.first().map(|answers| codes(&sequence, answers)) else {
+            return Ok(None);
+        };
+        let differs = |tried: &[Sequence]| {
+            let answers = both(tried)?;
+            let tried = tried.iter().zip(&answers);
+            Ok(tried
+                .map(|(sequence, both)| {
+                    let step = compare(&both.0.answers, &both.1.answers).difference;
+                    step == Some(sequence.steps.len() - 1) && codes(sequence, both) == wanted
+                })
+                .collect())
+        };
+        let shrunk = shrink(sequence, &differs).map_err(Stop::infrastructure)?;
+        let expected = self.judge.answer(std::slice::from_ref(&shrunk), &|| ());
+        let expected = expected.map_err(Stop::infrastructure)?;
+        let answers = expected
+            .first()
+            .map_or(&[][..], |answers| answers.answers.as_slice());
+        let scenario = to_scenario(&shrunk, answers);
+        Ok(Some(format!("{scenario}\n{}", to_c(&shrunk))))
     }
 
     /// Compares the subject with recorded answers.
@@ -209,10 +262,13 @@ struct Totals {
     ended_judge: BTreeMap<String, Vec<u64>>,
     /// The seeds of sequences by the first difference.
     differences: BTreeMap<String, Vec<u64>>,
+    /// Shrunk sequences, as scenarios and as C programs.
+    shrunk: Vec<String>,
 }
 
 impl Totals {
-    fn add(&mut self, sequence: &Sequence, expected: &Answers, found: &Answers) {
+    /// Adds the answers to a sequence. Returns whether they differ in a new way.
+    fn add(&mut self, sequence: &Sequence, expected: &Answers, found: &Answers) -> bool {
         self.sequences += 1;
         self.coverage.add(sequence, found);
         if let Some(ended) = &expected.ended {
@@ -225,7 +281,7 @@ impl Totals {
         self.agreed += agreement.agreed;
         let Some(step) = agreement.difference else {
             self.to_their_end += 1;
-            return;
+            return false;
         };
         let function = sequence
             .steps
@@ -235,10 +291,9 @@ impl Totals {
         let ended = found.ended.as_deref().unwrap_or_default();
         let found = found.answers.get(step).map_or(ended, String::as_str);
         let difference = format!("{function}: expected {expected}, found {found}");
-        self.differences
-            .entry(difference)
-            .or_default()
-            .push(sequence.seed);
+        let seeds = self.differences.entry(difference).or_default();
+        seeds.push(sequence.seed);
+        seeds.len() == 1
     }
 
     fn to_text(&self) -> String {
@@ -267,6 +322,9 @@ impl Totals {
                 seeds.len(),
                 seeds[0]
             ));
+        }
+        for shrunk in &self.shrunk {
+            text.push_str(&format!("\n{shrunk}"));
         }
         text
     }

@@ -6,4 +6,6 @@ pub mod coverage;
 pub mod generate;
 pub mod material;
 pub mod random;
+pub mod render;
 pub mod session;
+pub mod shrink;
