@@ -47,6 +47,7 @@ impl Planner<'_, '_> {
         let params = contract.params.iter().map(|param| PlannedParam {
             name: param.name.clone(),
             domain: domain_text(&param.domain, vocabulary),
+            varies: param.varies,
         });
         FunctionBlock {
             function: self.space.symbol.to_owned(),

@@ -11,11 +11,11 @@ use super::subject_options::SubjectOptions;
 use super::{out_folder, parse, progress};
 use crate::engine::Run;
 use crate::engine::reference_libraries;
-use crate::fuzz::compare::compare;
+use crate::fuzz::compare::{Agreement, compare};
 use crate::fuzz::corpus::{self, Recorded, Writer};
 use crate::fuzz::coverage::Coverage;
 use crate::fuzz::generate::generate;
-use crate::fuzz::material::Material;
+use crate::fuzz::material::{Material, Varying};
 use crate::fuzz::render::{to_c, to_scenario};
 use crate::fuzz::session::{Answers, Library, Sequence, leave_out_undefined};
 use crate::fuzz::shrink::shrink;
@@ -53,7 +53,7 @@ pub struct Options {
     /// Shrink the first N differences, and print each as a scenario and as a C program
     #[arg(long, value_name = "N", default_value_t = 3)]
     shrink: usize,
-    /// File to which the sequences are written, with the answers of the library
+    /// File to which the sequences are added, with the answers of the library; seeds that it has are not run again
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Compare the library with the answers that `--record` has written, in place of those of the reference libraries
@@ -96,6 +96,7 @@ pub fn fuzz(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         options,
         judge,
         subject,
+        varying: Varying::of(suite),
     };
     let totals = match &options.corpus {
         Some(corpus) => fuzzer.replay(corpus)?,
@@ -112,6 +113,7 @@ struct Fuzzer<'a> {
     options: &'a Options,
     judge: Library<'a>,
     subject: Library<'a>,
+    varying: Varying,
 }
 
 impl Fuzzer<'_> {
@@ -120,16 +122,14 @@ impl Fuzzer<'_> {
         let options = self.options;
         let material =
             Material::of(suite, options.filter.as_ref()).map_err(Stop::infrastructure)?;
-        let record = options.record.as_deref();
-        let cannot_write =
-            |error: &std::io::Error| Stop::cannot_write(record.unwrap_or(&options.out), error);
-        let mut writer = record
-            .map(|path| Writer::create(path, subject_text(description)))
-            .transpose()
-            .map_err(|error| cannot_write(&error))?;
+        let open = |path: &PathBuf| Writer::open(path, &subject_text(description));
+        let writer = options.record.as_ref().map(open).transpose();
+        let mut writer = writer.map_err(Stop::usage)?;
         let bar = progress::bar(options.sequences, "sequences");
         let mut totals = Totals::default();
-        let seeds: Vec<u64> = (options.seed..).take(options.sequences).collect();
+        let seeds = (options.seed..).take(options.sequences);
+        let is_new = |seed: &u64| writer.as_ref().is_none_or(|writer| !writer.has(*seed));
+        let seeds: Vec<u64> = seeds.filter(is_new).collect();
         for chunk in seeds.chunks(CHUNK) {
             let made = chunk.iter().map(|seed| {
                 let steps = generate(&material, *seed, options.calls)?;
@@ -140,22 +140,29 @@ impl Fuzzer<'_> {
             let found = self.subject.answer(&sequences, &|| bar.inc(1));
             let found = found.map_err(Stop::infrastructure)?;
             for ((sequence, expected), found) in sequences.iter().zip(&expected).zip(&found) {
-                let is_new = totals.add(sequence, expected, found);
+                let is_new = totals.add(
+                    sequence,
+                    expected,
+                    found,
+                    self.compare(sequence, expected, found),
+                );
                 if is_new && totals.differences.len() <= options.shrink {
-                    let step = compare(&expected.answers, &found.answers).difference;
+                    let step = self.compare(sequence, expected, found).difference;
                     totals
                         .shrunk
                         .extend(self.shrink(sequence, step.unwrap_or_default())?);
                 }
-                if let Some(writer) = &mut writer {
-                    let written = writer.write(sequence, found);
-                    written.map_err(|error| cannot_write(&error))?;
-                }
+            }
+            if let (Some(writer), Some(path)) = (&mut writer, &options.record) {
+                let recorded = sequences.iter().zip(&found);
+                let recorded: Vec<Recorded> = recorded
+                    .map(|(sequence, found)| Recorded::of(sequence, found))
+                    .collect();
+                let written = writer.add(&recorded);
+                written.map_err(|error| Stop::cannot_write(path, &error))?;
             }
         }
         bar.finish_and_clear();
-        let finished = writer.map_or(Ok(()), Writer::finish);
-        finished.map_err(|error| cannot_write(&error))?;
         Ok(totals)
     }
 
@@ -174,6 +181,10 @@ impl Fuzzer<'_> {
             expected = answer(&sequences)?;
         }
         Ok((sequences, expected))
+    }
+
+    fn compare(&self, sequence: &Sequence, expected: &Answers, found: &Answers) -> Agreement {
+        compare(sequence, &self.varying, expected, found)
     }
 
     /// The shortest sequence found in which the libraries still differ as in a step of this one.
@@ -203,7 +214,7 @@ impl Fuzzer<'_> {
             let tried = tried.iter().zip(&answers);
             Ok(tried
                 .map(|(sequence, both)| {
-                    let step = compare(&both.0.answers, &both.1.answers).difference;
+                    let step = self.compare(sequence, &both.0, &both.1).difference;
                     step == Some(sequence.steps.len() - 1) && codes(sequence, both) == wanted
                 })
                 .collect())
@@ -229,7 +240,12 @@ impl Fuzzer<'_> {
             let found = self.subject.answer(sequences, &|| bar.inc(1));
             let found = found.map_err(Stop::infrastructure)?;
             for ((sequence, expected), found) in sequences.iter().zip(expected).zip(&found) {
-                totals.add(sequence, expected, found);
+                totals.add(
+                    sequence,
+                    expected,
+                    found,
+                    self.compare(sequence, expected, found),
+                );
             }
         }
         bar.finish_and_clear();
@@ -268,7 +284,13 @@ struct Totals {
 
 impl Totals {
     /// Adds the answers to a sequence. Returns whether they differ in a new way.
-    fn add(&mut self, sequence: &Sequence, expected: &Answers, found: &Answers) -> bool {
+    fn add(
+        &mut self,
+        sequence: &Sequence,
+        expected: &Answers,
+        found: &Answers,
+        agreement: Agreement,
+    ) -> bool {
         self.sequences += 1;
         self.coverage.add(sequence, found);
         if let Some(ended) = &expected.ended {
@@ -277,7 +299,6 @@ impl Totals {
             let how = format!("{ended} in {name}");
             self.ended_judge.entry(how).or_default().push(sequence.seed);
         }
-        let agreement = compare(&expected.answers, &found.answers);
         self.agreed += agreement.agreed;
         let Some(step) = agreement.difference else {
             self.to_their_end += 1;

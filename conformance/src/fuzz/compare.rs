@@ -1,5 +1,7 @@
 //! Comparison of the answers of two libraries to the same sequence.
 
+use super::material::Varying;
+use super::session::{Answers, Sequence};
 use crate::worker::sequence::{MISSING, SKIPPED, UNABLE, UNDEFINED};
 
 /// The result of a comparison.
@@ -11,29 +13,43 @@ pub struct Agreement {
     pub difference: Option<usize>,
 }
 
-/// Compares answers up to the first difference. Steps that either library did not call
-/// are not counted, and the comparison ends before one that the reference libraries find undefined.
-pub fn compare(expected: &[String], found: &[String]) -> Agreement {
+/// Compares answers up to the first difference. Steps that either library did not call are not counted, results that
+/// vary are not compared, and the comparison ends before a step that the reference libraries find undefined.
+pub fn compare(
+    sequence: &Sequence,
+    varying: &Varying,
+    expected: &Answers,
+    found: &Answers,
+) -> Agreement {
     let mut agreed = 0;
-    for (step, (expected, found)) in expected.iter().zip(found).enumerate() {
+    let both = expected.answers.iter().zip(&found.answers).enumerate();
+    for (number, (expected, found)) in both {
         if found == UNDEFINED {
-            break;
+            return Agreement {
+                agreed,
+                difference: None,
+            };
         }
         if !is_judged(expected) || !is_judged(found) {
             continue;
         }
-        if !is_same(expected, found) {
+        let function = sequence
+            .steps
+            .get(number)
+            .map_or("", |step| step.function.as_str());
+        let mask = |answer| varying.mask(function, answer);
+        if !is_same(&mask(expected), &mask(found)) {
             return Agreement {
                 agreed,
-                difference: Some(step),
+                difference: Some(number),
             };
         }
         agreed += 1;
     }
-    let is_undefined = found.iter().any(|found| found == UNDEFINED);
+    let (expected, found) = (expected.answers.len(), found.answers.len());
     Agreement {
         agreed,
-        difference: (found.len() < expected.len() && !is_undefined).then_some(found.len()),
+        difference: (found < expected).then_some(found),
     }
 }
 

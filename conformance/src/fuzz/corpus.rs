@@ -1,15 +1,16 @@
 //! Recorded sequences with the answers of a library, in a compressed file.
 //!
-//! The file is gzip. Its first line is a [`Head`], and each other line a [`Recorded`], as JSON. A sequence is stored
+//! The file is gzip, in one or several blocks. Its first line is a [`Head`], and each other line a [`Recorded`], as JSON. A sequence is stored
 //! with its steps, so a corpus stays valid when the generator or a contract changes.
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::collections::BTreeSet;
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 
 use cuspec_case::Step;
 use flate2::Compression;
-use flate2::read::GzDecoder;
+use flate2::read::MultiGzDecoder;
 use flate2::write::GzEncoder;
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +39,15 @@ pub struct Recorded {
 }
 
 impl Recorded {
+    pub fn of(sequence: &Sequence, answers: &Answers) -> Recorded {
+        Recorded {
+            seed: sequence.seed,
+            steps: sequence.steps.clone(),
+            answers: answers.answers.clone(),
+            ended: answers.ended.clone(),
+        }
+    }
+
     pub fn split(self) -> (Sequence, Answers) {
         let sequence = Sequence {
             seed: self.seed,
@@ -51,38 +61,70 @@ impl Recorded {
     }
 }
 
-/// Writes a corpus.
-pub struct Writer(GzEncoder<BufWriter<File>>);
+/// Adds sequences to a corpus.
+pub struct Writer {
+    file: File,
+    /// The seeds of the sequences that the file holds.
+    seeds: BTreeSet<u64>,
+}
 
 impl Writer {
-    /// Creates the file, with its head.
-    pub fn create(path: &Path, subject: String) -> io::Result<Writer> {
-        let file = BufWriter::new(File::create(path)?);
-        let mut writer = Writer(GzEncoder::new(file, Compression::best()));
+    /// Opens a corpus, or creates one with its head. The error is a message: the file cannot be read or written, or
+    /// holds the answers of another library.
+    pub fn open(path: &Path, subject: &str) -> Result<Writer, String> {
+        let cannot_write =
+            |error: &dyn std::fmt::Display| format!("cannot write {}: {error}", path.display());
+        let open = |is_new: bool| {
+            OpenOptions::new()
+                .append(true)
+                .create_new(is_new)
+                .open(path)
+        };
+        if path.exists() {
+            let (head, recorded) = read(path)?;
+            if head.subject != subject {
+                return Err(cannot_write(&format!(
+                    "it has the answers of {}, and this library is {subject}; name another file",
+                    head.subject
+                )));
+            }
+            return Ok(Writer {
+                file: open(false).map_err(|error| cannot_write(&error))?,
+                seeds: recorded.iter().map(|recorded| recorded.seed).collect(),
+            });
+        }
+        let mut writer = Writer {
+            file: open(true).map_err(|error| cannot_write(&error))?,
+            seeds: BTreeSet::new(),
+        };
         let head = Head {
             format: FORMAT,
-            subject,
+            subject: subject.to_owned(),
         };
-        writer.line(&head)?;
+        let written = writer.add_block(&[head]);
+        written.map_err(|error| cannot_write(&error))?;
         Ok(writer)
     }
 
-    pub fn write(&mut self, sequence: &Sequence, answers: &Answers) -> io::Result<()> {
-        self.line(&Recorded {
-            seed: sequence.seed,
-            steps: sequence.steps.clone(),
-            answers: answers.answers.clone(),
-            ended: answers.ended.clone(),
-        })
+    /// Whether the corpus holds the sequence of a seed.
+    pub fn has(&self, seed: u64) -> bool {
+        self.seeds.contains(&seed)
     }
 
-    pub fn finish(self) -> io::Result<()> {
-        self.0.finish()?.flush()
+    /// Adds sequences in one block, so that an interrupted run leaves a file that can be read and continued.
+    pub fn add(&mut self, recorded: &[Recorded]) -> io::Result<()> {
+        self.seeds
+            .extend(recorded.iter().map(|recorded| recorded.seed));
+        self.add_block(recorded)
     }
 
-    fn line(&mut self, value: &impl Serialize) -> io::Result<()> {
-        serde_json::to_writer(&mut self.0, value)?;
-        self.0.write_all(b"\n")
+    fn add_block(&mut self, lines: &[impl Serialize]) -> io::Result<()> {
+        let mut block = GzEncoder::new(Vec::new(), Compression::best());
+        for line in lines {
+            serde_json::to_writer(&mut block, line)?;
+            block.write_all(b"\n")?;
+        }
+        self.file.write_all(&block.finish()?)
     }
 }
 
@@ -90,7 +132,7 @@ impl Writer {
 pub fn read(path: &Path) -> Result<(Head, Vec<Recorded>), String> {
     let shown = path.display();
     let file = File::open(path).map_err(|error| format!("cannot read {shown}: {error}"))?;
-    let mut lines = (1..).zip(BufReader::new(GzDecoder::new(file)).lines());
+    let mut lines = (1..).zip(BufReader::new(MultiGzDecoder::new(file)).lines());
     let wrong = |line: usize, error: &dyn std::fmt::Display| {
         format!("{shown}:{line}: not a corpus of `cuconform fuzz --record`: {error}")
     };

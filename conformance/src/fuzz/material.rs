@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use cuspec_case::table::Table;
 use cuspec_case::{Api, Arg, Case, EffectKind, Kind};
 use cuspec_suite::exemplars::Exemplar;
 use regex::Regex;
@@ -137,11 +138,47 @@ impl Function {
     }
 }
 
+/// The parameters of each function whose results differ between machines, processes or moments.
+pub struct Varying(HashMap<&'static str, Vec<usize>>);
+
+impl Varying {
+    pub fn of(suite: &Suite) -> Varying {
+        let functions = tables(suite).filter_map(|table| {
+            let varying = table.varying().enumerate();
+            let varying: Vec<usize> = varying
+                .filter(|(_, varies)| *varies)
+                .map(|(param, _)| param)
+                .collect();
+            Some((table.function()?, varying)).filter(|(_, varying)| !varying.is_empty())
+        });
+        Varying(functions.collect())
+    }
+
+    /// The answer of a function, with `~` in place of results that vary.
+    pub fn mask(&self, function: &str, answer: &str) -> String {
+        let Some(varying) = self.0.get(function) else {
+            return answer.to_owned();
+        };
+        let words = answer.split(' ').map(|word| match word.split_once('=') {
+            Some((param, _)) if varying.iter().any(|varies| param == varies.to_string()) => {
+                format!("{param}=~")
+            }
+            _ => word.to_owned(),
+        });
+        words.collect::<Vec<_>>().join(" ")
+    }
+}
+
+fn tables(suite: &Suite) -> impl Iterator<Item = &'static Table<'static>> {
+    let files = suite.tables;
+    let files = (0..).map(files);
+    files.take_while(|tables| !tables.is_empty()).flatten()
+}
+
 /// The domains of the parameters of each function.
 fn domains(suite: &Suite) -> HashMap<&'static str, Vec<&'static str>> {
-    let files = (0..).map(|file| (suite.tables)(file));
-    let tables = files.take_while(|tables| !tables.is_empty()).flatten();
-    let functions = tables.filter_map(|table| Some((table.function()?, table.domains().collect())));
+    let functions =
+        tables(suite).filter_map(|table| Some((table.function()?, table.domains().collect())));
     functions.collect()
 }
 

@@ -108,6 +108,7 @@ fn cuCtxGetId(
     /// The context, or null for the current one.
     ctx: Context<Null>,
     /// Room for the number.
+    #[varies]
     ctxId: Out<c_ulonglong>,
 ) {
     check!(ctxId, initialized, outside_callback);

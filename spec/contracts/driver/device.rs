@@ -48,6 +48,7 @@ fn cuDeviceGetCount(
 fn cuDeviceGetName(
     /// Room for the name and its end mark; a longer name is cut.
     #[unseen("a device may be called anything")]
+    #[varies]
     name: OutText<len>,
     /// Bytes of that room.
     len: Length<64>,
@@ -69,6 +70,7 @@ fn cuDeviceGetName(
 #[order(observed)]
 fn cuDeviceGetUuid(
     /// Room for the identity.
+    #[varies]
     uuid: Out<CUuuid>,
     /// The device.
     dev: Device,
@@ -83,6 +85,7 @@ fn cuDeviceGetUuid(
 #[same_rules(cuDeviceGetUuid)]
 fn cuDeviceGetUuid_v2(
     /// Room for the identity.
+    #[varies]
     uuid: Out<CUuuid>,
     /// The device.
     dev: Device,
@@ -98,8 +101,10 @@ fn cuDeviceGetUuid_v2(
 #[unobserved(success)]
 fn cuDeviceGetLuid(
     /// Room for eight bytes of identity.
+    #[varies]
     luid: Out<c_ulonglong>,
     /// Room for the mask of nodes.
+    #[varies]
     deviceNodeMask: Out<c_uint>,
     /// The device.
     dev: Device,
@@ -121,6 +126,7 @@ fn cuDeviceGetLuid(
 fn cuDeviceTotalMem_v2(
     /// Room for the number of bytes; a failing call writes it as well.
     #[on_failure(zeroed)]
+    #[varies]
     bytes: Out<usize>,
     /// The device.
     dev: Device,
@@ -142,6 +148,7 @@ fn cuDeviceTotalMem_v2(
 fn cuDeviceTotalMem(
     /// Room for the number of bytes; a failing call writes it as well.
     #[on_failure(zeroed)]
+    #[varies]
     bytes: Out<c_uint>,
     /// The device.
     dev: Device,

@@ -187,6 +187,7 @@ fn cuEventDestroy(
 fn cuEventElapsedTime_v2(
     /// Room for the time, in milliseconds.
     #[refuses(Null = INVALID_HANDLE)]
+    #[varies]
     pMilliseconds: Out<f32>,
     /// Where it begins.
     #[undefined(Garbage)]
@@ -237,6 +238,7 @@ fn cuEventElapsedTime_v2(
 fn cuEventElapsedTime(
     /// Room for the time, in milliseconds.
     #[refuses(Null = INVALID_HANDLE)]
+    #[varies]
     pMilliseconds: Out<f32>,
     /// Where it begins.
     #[undefined(Garbage)]

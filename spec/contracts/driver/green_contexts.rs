@@ -104,6 +104,7 @@ fn cuGreenCtxGetId(
     #[accepts(Captured)]
     greenCtx: GreenContext,
     /// Room for the number.
+    #[varies]
     greenCtxId: Out<c_ulonglong>,
 ) {
     check!(greenCtxId, initialized, own_process, outside_callback, sound_context, greenCtx);

@@ -93,6 +93,7 @@ fn cuLogsUnregisterCallback(
 #[order(observed)]
 fn cuLogsCurrent(
     /// Room for the place.
+    #[varies]
     iterator_out: Out<CUlogIterator>,
     /// Nothing for now, and not looked at.
     flags: Any,
@@ -104,6 +105,7 @@ fn cuLogsCurrent(
 #[order(observed)]
 fn cuLogsDumpToFile(
     /// The place, or nothing for all that the log has.
+    #[varies]
     iterator: InOut<CUlogIterator, LogPlace, Null>,
     /// The file.
     pathToFile: WritableFile,
@@ -117,11 +119,14 @@ fn cuLogsDumpToFile(
 #[order(observed)]
 fn cuLogsDumpToMemory(
     /// The place, or nothing for all that the log has.
+    #[varies]
     iterator: InOut<CUlogIterator, LogPlace, Null>,
     /// Room for the text, of which the log may have none.
     #[may_leave_alone("the log may have nothing to tell")]
+    #[varies]
     buffer: OutText<size>,
     /// Bytes of room; then those of the text, without its end mark.
+    #[varies]
     size: InOut<usize, LogRoom>,
     /// Nothing for now, and not looked at.
     flags: Any,

@@ -9,9 +9,11 @@
 fn cuMemGetInfo_v2(
     /// Room for the bytes that are free, or null for a caller who does not ask.
     #[on_failure(zeroed)]
+    #[varies]
     free: Out<usize, Null>,
     /// Room for the bytes there are, or null for a caller who does not ask.
     #[on_failure(zeroed)]
+    #[varies]
     total: Out<usize, Null>,
 ) {
     check!(initialized, context, outside_callback);
@@ -107,6 +109,7 @@ fn cuDeviceGetByPCIBusId(
 fn cuDeviceGetPCIBusId(
     /// Room for domain, bus, device and function in hexadecimal.
     #[on_failure(written)]
+    #[varies]
     pciBusId: OutText<len>,
     /// Bytes of that room; thirteen hold the longest address and its end mark.
     #[accepts(Below, Above)]

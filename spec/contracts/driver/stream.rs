@@ -197,6 +197,7 @@ fn cuStreamGetId(
     hStream: UncapturedStream,
     /// Room for the number.
     #[unseen("a number that tells streams apart may be any")]
+    #[varies]
     streamId: Out<c_ulonglong>,
 ) {
     check!(streamId, initialized);

@@ -10,6 +10,7 @@
 #[order(observed)]
 fn cudaGetDeviceProperties(
     /// Room for the properties.
+    #[varies]
     prop: Out<cudaDeviceProp>,
     /// The device.
     device: Device,

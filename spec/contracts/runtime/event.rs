@@ -46,6 +46,7 @@ fn cudaEventDestroy(event: _) {
 fn cudaEventElapsedTime(
     /// Room for the time, in milliseconds.
     #[is(pMilliseconds)]
+    #[varies]
     ms: Out<f32>,
     start: _, end: _) {
     check!(runtime, ms);

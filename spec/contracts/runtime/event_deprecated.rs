@@ -7,6 +7,7 @@
 fn cudaEventElapsedTime_v2(
     /// Room for the time, in milliseconds.
     #[is(pMilliseconds)]
+    #[varies]
     ms: Out<f32>,
     start: _,
     end: _,

@@ -244,6 +244,7 @@ fn cudaExecutionCtxGetId(
     ctx: ExecutionContext,
     /// Room for the number.
     #[unseen("a number that tells contexts apart may be any")]
+    #[varies]
     ctxId: Out<c_ulonglong>,
 ) {
 }

@@ -83,6 +83,10 @@ struct Param {
     /// Whether a successful call changes the state of the object.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     is_altered: bool,
+    /// Whether the result differs between machines, processes or moments: an id, a time, an amount of free
+    /// memory.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    varies: bool,
     /// The condition under which a successful call may leave the place unwritten. If absent, it always writes
     /// the place.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -344,6 +348,7 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
             .collect(),
         on_failure: param.on_failure.as_ref().map(on_failure),
         is_altered: param.is_altered,
+        varies: param.varies,
         may_leave_alone: param.may_leave_alone.as_ref().map(|left| LeftAlone {
             reason: left.reason.clone(),
             when: left

@@ -21,7 +21,7 @@
 //!
 //! | block | its lines |
 //! | --- | --- |
-//! | `fn NAME [of=FUNCTION] [ordered] [lasting] [needs-nothing] [returns=BYTES] [?label]` | sections `basis`, `param NAME DOMAIN`, `field NAME PLAIN`, `fault`, `ensure`, `gate` with labels and their JSON, then `case` with a row per case |
+//! | `fn NAME [of=FUNCTION] [ordered] [lasting] [needs-nothing] [returns=BYTES] [?label]` | sections `basis`, `param NAME DOMAIN [varies]`, `field NAME PLAIN`, `fault`, `ensure`, `gate` with labels and their JSON, then `case` with a row per case |
 //! | `survey` | sections `gate` and `case`; a row is a function and the sizes of its arguments |
 //! | `exports` | sections `basis`, `gate` and `case`; a row is a symbol and how it is looked up |
 //! | `scenarios` | sections `basis` and `case`; a row is a scenario and the function it is filed under |

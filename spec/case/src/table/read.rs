@@ -53,6 +53,7 @@ struct Function<'a> {
 struct Param<'a> {
     name: &'a str,
     domain: &'a str,
+    varies: bool,
     /// Its arguments, the plain one first.
     entries: Vec<Entry<'a>>,
 }
@@ -163,10 +164,11 @@ fn table<'a>(
             ("basis", _) => &mut bases,
             ("gate", _) => &mut gates,
             ("param", Body::Function(function)) => {
-                let (name, domain) = name.split_once(' ').unwrap_or((name, ""));
+                let mut words = name.split(' ');
                 function.params.push(Param {
-                    name,
-                    domain,
+                    name: words.next().unwrap_or_default(),
+                    domain: words.next().unwrap_or_default(),
+                    varies: words.next() == Some("varies"),
                     entries: Vec::new(),
                 });
                 let last = function.params.len() - 1;
@@ -251,11 +253,19 @@ impl<'a> Table<'a> {
 
     /// The domains of the parameters of that symbol, in order: `Stream`, `Out<CUevent>`.
     pub fn domains(&self) -> impl Iterator<Item = &'a str> {
-        let params = match &self.body {
-            Body::Function(function) => function.params.as_slice(),
+        self.params().iter().map(|param| param.domain)
+    }
+
+    /// Whether the result of each parameter differs between machines, processes or moments.
+    pub fn varying(&self) -> impl Iterator<Item = bool> {
+        self.params().iter().map(|param| param.varies)
+    }
+
+    fn params(&self) -> &[Param<'a>] {
+        match &self.body {
+            Body::Function(function) => &function.params,
             _ => &[],
-        };
-        params.iter().map(|param| param.domain)
+        }
     }
 
     /// The lines of its cases, for [`Table::row`] and [`Table::case`].

@@ -51,6 +51,7 @@ fn param(name: &str, domain: &str) -> PlannedParam {
     PlannedParam {
         name: name.to_owned(),
         domain: domain.to_owned(),
+        varies: name == "size",
     }
 }
 

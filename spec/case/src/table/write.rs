@@ -42,6 +42,8 @@ pub struct PlannedParam {
     pub name: String,
     /// The domain of its values, without spaces: `Stream`, `Out<CUevent>`.
     pub domain: String,
+    /// Whether the result differs between machines, processes or moments.
+    pub varies: bool,
 }
 
 /// A field of a record that a parameter is or points to.
@@ -278,7 +280,11 @@ fn function(text: &mut String, block: &FunctionBlock) {
     text.push('\n');
     bases.section.print(text, "basis");
     for (section, param) in params.iter().zip(&block.params) {
-        section.print(text, &format!("param {} {}", param.name, param.domain));
+        let varies = if param.varies { " varies" } else { "" };
+        section.print(
+            text,
+            &format!("param {} {}{varies}", param.name, param.domain),
+        );
     }
     for (section, field) in fields.iter().zip(&block.fields) {
         section.print(text, &format!("field {} {}", field.name, field.plain));

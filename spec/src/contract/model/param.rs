@@ -25,6 +25,8 @@ pub struct Param {
     pub spares: Vec<ResourceId>,
     /// Whether a successful call changes the state of the object, so that no later case may reuse it.
     pub is_altered: bool,
+    /// Whether the result differs between machines, processes or moments: an id, a time, an amount of free memory.
+    pub varies: bool,
     /// Its position.
     pub span: Span,
 }

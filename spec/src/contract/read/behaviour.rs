@@ -20,6 +20,7 @@ pub struct Behaviour {
     pub spares: Vec<ResourceId>,
     pub unseen: Option<String>,
     pub is_altered: bool,
+    pub varies: bool,
 }
 
 impl Behaviour {
@@ -31,6 +32,7 @@ impl Behaviour {
             && self.spares.is_empty()
             && self.unseen.is_none()
             && !self.is_altered
+            && !self.varies
     }
 
     /// Reads an attribute if it is one of these. `scope` resolves the names of parameters.
@@ -46,6 +48,10 @@ impl Behaviour {
             "lends" => EffectKind::Lends,
             "acquires" => EffectKind::Acquires,
             "ends" => EffectKind::Ends,
+            "varies" if attr.args.is_empty() => {
+                self.varies = true;
+                return true;
+            }
             "alters" if attr.args.is_empty() => {
                 self.is_altered = true;
                 return true;

@@ -78,6 +78,7 @@ pub fn params(
             spares: behaviour.spares,
             unseen: behaviour.unseen,
             is_altered: behaviour.is_altered,
+            varies: behaviour.varies,
             span: file.span(typed.ty.span()),
         });
     }
