@@ -16,7 +16,7 @@ use crate::fuzz::corpus::{self, Recorded, Writer};
 use crate::fuzz::coverage::Coverage;
 use crate::fuzz::generate::generate;
 use crate::fuzz::material::{Material, Varying};
-use crate::fuzz::render::{to_c, to_scenario};
+use crate::fuzz::render::{to_c, to_listing, to_scenario};
 use crate::fuzz::session::{Answers, Library, Sequence, leave_out_undefined};
 use crate::fuzz::shrink::shrink;
 use crate::results::exit::{Exit, Stop};
@@ -50,7 +50,8 @@ pub struct Options {
     /// Time limit of a call, in seconds
     #[arg(long, value_name = "S", default_value = "10", value_parser = parse::seconds)]
     timeout: Duration,
-    /// Shrink the first N differences, and print each as a scenario and as a C program
+    /// Shrink the first N differences, and print each as a scenario and as a C program; with `--corpus`, list the calls
+    /// up to the difference
     #[arg(long, value_name = "N", default_value_t = 3)]
     shrink: usize,
     /// File to which the sequences are added, with the answers of the library; seeds that it has are not run again
@@ -240,12 +241,13 @@ impl Fuzzer<'_> {
             let found = self.subject.answer(sequences, &|| bar.inc(1));
             let found = found.map_err(Stop::infrastructure)?;
             for ((sequence, expected), found) in sequences.iter().zip(expected).zip(&found) {
-                totals.add(
-                    sequence,
-                    expected,
-                    found,
-                    self.compare(sequence, expected, found),
-                );
+                let agreement = self.compare(sequence, expected, found);
+                let step = agreement.difference.unwrap_or_default();
+                let is_new = totals.add(sequence, expected, found, agreement);
+                if is_new && totals.differences.len() <= self.options.shrink {
+                    let listing = to_listing(sequence, &expected.answers, step);
+                    totals.shrunk.push(listing);
+                }
             }
         }
         bar.finish_and_clear();

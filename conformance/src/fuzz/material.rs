@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use cuspec_case::address::split_twin;
 use cuspec_case::table::Table;
-use cuspec_case::{Api, Arg, Case, EffectKind, Kind};
+use cuspec_case::{Api, Arg, Case, EffectKind, Kind, Step};
 use cuspec_suite::exemplars::Exemplar;
 use regex::Regex;
 
@@ -138,35 +139,59 @@ impl Function {
     }
 }
 
-/// The parameters of each function whose results differ between machines, processes or moments.
-pub struct Varying(HashMap<&'static str, Vec<usize>>);
+/// The results that do not count as they are.
+pub struct Varying {
+    /// The parameters of each function whose results differ between machines, processes or moments.
+    varying: HashMap<&'static str, Vec<usize>>,
+    /// The parameters of each function that a new object is written to.
+    created: HashMap<&'static str, Vec<usize>>,
+}
 
 impl Varying {
     pub fn of(suite: &Suite) -> Varying {
-        let functions = tables(suite).filter_map(|table| {
+        let varying = tables(suite).filter_map(|table| {
             let varying = table.varying().enumerate();
-            let varying: Vec<usize> = varying
-                .filter(|(_, varies)| *varies)
-                .map(|(param, _)| param)
-                .collect();
-            Some((table.function()?, varying)).filter(|(_, varying)| !varying.is_empty())
+            let varying = varying.filter(|(_, varies)| *varies);
+            Some((table.function()?, varying.map(|(param, _)| param).collect()))
         });
-        Varying(functions.collect())
+        let created = suite.effects.iter().map(|row| {
+            let created = row.effects.iter();
+            let created = created.filter(|effect| effect.kind == EffectKind::Creates);
+            (row.function, created.map(|effect| effect.param).collect())
+        });
+        Varying {
+            varying: varying.collect(),
+            created: created.collect(),
+        }
     }
 
-    /// The answer of a function, with `~` in place of results that vary.
-    pub fn mask(&self, function: &str, answer: &str) -> String {
-        let Some(varying) = self.0.get(function) else {
-            return answer.to_owned();
-        };
-        let words = answer.split(' ').map(|word| match word.split_once('=') {
-            Some((param, _)) if varying.iter().any(|varies| param == varies.to_string()) => {
-                format!("{param}=~")
+    /// The answer to a step with `~` in place of results that vary, and `new` in place of new objects. Of a failed call
+    /// only the code remains: contracts say what such a call may do to its places, and the suite checks that.
+    pub fn mask(&self, step: &Step, answer: &str) -> String {
+        let code = answer.split(' ').next().unwrap_or_default();
+        if code != step.api.success() {
+            return code.to_owned();
+        }
+        let words = answer.split(' ').map(|word| {
+            let Some((param, value)) = word.split_once('=') else {
+                return word.to_owned();
+            };
+            match param.parse() {
+                Ok(param) if is_of(&self.varying, &step.function, param) => format!("{param}=~"),
+                Ok(param) if value != "0" && is_of(&self.created, &step.function, param) => {
+                    format!("{param}=new")
+                }
+                _ => word.to_owned(),
             }
-            _ => word.to_owned(),
         });
         words.collect::<Vec<_>>().join(" ")
     }
+}
+
+fn is_of(params: &HashMap<&'static str, Vec<usize>>, symbol: &str, param: usize) -> bool {
+    let (function, _) = split_twin(symbol);
+    let of = params.get(symbol).or_else(|| params.get(function));
+    of.is_some_and(|params| params.contains(&param))
 }
 
 fn tables(suite: &Suite) -> impl Iterator<Item = &'static Table<'static>> {
@@ -195,8 +220,8 @@ pub fn class_of(arg: &Arg) -> Option<&'static str> {
 }
 
 /// A call as a step of a sequence.
-pub fn to_step(case: Case, thread: u8) -> cuspec_case::Step {
-    cuspec_case::Step {
+pub fn to_step(case: Case, thread: u8) -> Step {
+    Step {
         thread,
         api: case.api,
         function: case.function,

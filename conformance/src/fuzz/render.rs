@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use cuspec_case::{Api, Arg};
 
+use super::compare::is_judged;
 use super::session::Sequence;
 
 /// The sequence as a scenario for `spec/contracts`. Arguments of records and other places are shown as the suite
@@ -45,6 +46,25 @@ pub fn to_scenario(sequence: &Sequence, expected: &[String]) -> String {
         text.push_str(&line);
     }
     text.push_str("}\n");
+    text
+}
+
+/// The calls of a sequence up to a step, one per line, each with its answer.
+pub fn to_listing(sequence: &Sequence, answers: &[String], last: usize) -> String {
+    let mut text = format!("seed {}\n", sequence.seed);
+    for (number, step) in sequence.steps.iter().enumerate().take(last + 1) {
+        let Some(answer) = answers.get(number).filter(|answer| is_judged(answer)) else {
+            continue;
+        };
+        let args = step.args.iter();
+        let args = args.map(|arg| show_argument(arg).unwrap_or_else(|| "out".to_owned()));
+        let args = args.collect::<Vec<_>>().join(", ");
+        let thread = match step.thread {
+            0 => "",
+            _ => "  ",
+        };
+        let _ = writeln!(text, "{thread}{number} {}({args}) {answer}", step.function);
+    }
     text
 }
 
