@@ -165,23 +165,23 @@ impl Varying {
         }
     }
 
-    /// The answer to a step with `~` in place of results that vary, and `new` in place of new objects. Of a failed call
+    /// The answer to a step without results that vary, and with `new` in place of new objects. Of a failed call
     /// only the code remains: contracts say what such a call may do to its places, and the suite checks that.
     pub fn mask(&self, step: &Step, answer: &str) -> String {
         let code = answer.split(' ').next().unwrap_or_default();
         if code != step.api.success() {
             return code.to_owned();
         }
-        let words = answer.split(' ').map(|word| {
+        let words = answer.split(' ').filter_map(|word| {
             let Some((param, value)) = word.split_once('=') else {
-                return word.to_owned();
+                return Some(word.to_owned());
             };
             match param.parse() {
-                Ok(param) if is_of(&self.varying, &step.function, param) => format!("{param}=~"),
+                Ok(param) if is_of(&self.varying, &step.function, param) => None,
                 Ok(param) if value != "0" && is_of(&self.created, &step.function, param) => {
-                    format!("{param}=new")
+                    Some(format!("{param}=new"))
                 }
-                _ => word.to_owned(),
+                _ => Some(word.to_owned()),
             }
         });
         words.collect::<Vec<_>>().join(" ")

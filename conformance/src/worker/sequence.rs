@@ -36,7 +36,7 @@ const UNDEFINED_CALLS: [(Api, &str); 2] = [
 ];
 
 /// Places of at most this many bytes are shown; of larger ones, a hash.
-const MAX_SHOWN: usize = 64;
+const MAX_SHOWN: usize = 256;
 /// Numbers from here on are taken for addresses.
 const FIRST_ADDRESS: u64 = 1 << 32;
 

@@ -285,9 +285,11 @@ fn cuCtxPopCurrent_v2(
 #[order(observed)]
 #[changes(ContextStack)]
 fn cuCtxPopCurrent(
-    /// Room for the context that was current, if anybody wants to know.
+    /// Room for the context that was current; null if the caller does not need it. A primary context that the driver
+    /// API has retained is not written; one that the runtime has set up is.
     #[lends(Context)]
     #[may_leave_alone("the first form does not tell of a primary context")]
+    #[varies]
     pctx: Out<CUcontext, Null>,
 ) {
 }

@@ -88,6 +88,7 @@ fn cuGreenCtxGetDevResource(
     #[accepts(Captured)]
     hCtx: GreenContext,
     /// Room for the resource.
+    #[varies]
     resource: Out<CUdevResource>,
     /// Which kind of resource.
     r#type: ResourceKind,

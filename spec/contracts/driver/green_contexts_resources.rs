@@ -155,6 +155,7 @@ fn cuDeviceGetDevResource(
     /// The device.
     device: Device,
     /// Room for the resource.
+    #[varies]
     resource: Out<CUdevResource>,
     /// Which kind of resource.
     r#type: ResourceKind,
@@ -170,6 +171,7 @@ fn cuCtxGetDevResource(
     /// The context.
     hCtx: Context,
     /// Room for the resource.
+    #[varies]
     resource: Out<CUdevResource>,
     /// Which kind of resource.
     r#type: ResourceKind,
@@ -306,6 +308,7 @@ fn cuStreamGetDevResource(
     hStream: SoundStream,
     /// Room for the resource.
     #[unobserved(Null)]
+    #[varies]
     resource: Out<CUdevResource>,
     /// Which kind of resource.
     #[unobserved(Invalid, Next, Unknown, AllOnes)]

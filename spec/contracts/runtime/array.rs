@@ -58,6 +58,7 @@ fn cudaArrayGetPlane(pPlaneArray: _, hArray: _, planeIdx: _) {}
 
 #[as_driver(cuArrayGetMemoryRequirements)]
 #[order(observed)]
+#[needs(devices)]
 fn cudaArrayGetMemoryRequirements(
     #[on_failure(written)] memoryRequirements: _,
     array: _,
@@ -67,10 +68,12 @@ fn cudaArrayGetMemoryRequirements(
 
 #[as_driver(cuArrayGetSparseProperties)]
 #[order(observed)]
+#[needs(devices)]
 fn cudaArrayGetSparseProperties(#[on_failure(written)] sparseProperties: _, array: _) {}
 
 #[as_driver(cuMipmappedArrayGetMemoryRequirements)]
 #[order(observed)]
+#[needs(devices)]
 fn cudaMipmappedArrayGetMemoryRequirements(
     #[on_failure(written)] memoryRequirements: _,
     mipmap: _,
@@ -80,10 +83,11 @@ fn cudaMipmappedArrayGetMemoryRequirements(
 
 #[as_driver(cuMipmappedArrayGetSparseProperties)]
 #[order(observed)]
+#[needs(devices)]
 fn cudaMipmappedArrayGetSparseProperties(#[on_failure(written)] sparseProperties: _, mipmap: _) {}
 
 /// Tells what the elements of an array are, how many there are, and what it is for.
-#[needs(runtime)]
+#[needs(devices)]
 #[class(handle_lookup)]
 #[order(observed)]
 #[contradicted(InvalidValue, "null is an invalid handle, and every place may be left out")]
@@ -100,7 +104,7 @@ fn cudaArrayGetInfo(
     /// The array.
     array: Array,
 ) {
-    check!(runtime, array);
+    check!(devices, array);
 
     /// The arrays at hand are for nothing special, but for layers.
     #[ensure("flags", documented)]

@@ -18,7 +18,7 @@ fn cudaGetFuncBySymbol(
 }
 
 /// Returns the driver's kernel for a kernel of the program; it belongs to no context.
-#[needs(runtime)]
+#[needs(devices)]
 #[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
 #[yields(own_process = UNDEFINED)]
 #[order(observed)]
@@ -35,7 +35,7 @@ fn cudaGetKernel(
     )]
     entryFuncAddr: Entry,
 ) {
-    check!(runtime, kernelPtr, entryFuncAddr);
+    check!(devices, kernelPtr, entryFuncAddr);
 }
 
 /// What the runtime gives for a kernel of the program the driver takes, and launches the same kernel for it.

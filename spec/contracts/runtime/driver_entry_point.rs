@@ -4,12 +4,12 @@
 
 /// Looks up the function of the driver that fits a name and the runtime's own version.
 #[as_driver(cuGetProcAddress_v2, cudaVersion = 13000)]
-#[needs(runtime)]
+#[needs(devices)]
 #[class(lookup)]
 #[order(observed)]
 #[except("not-from-the-future")]
 fn cudaGetDriverEntryPoint(symbol: _, funcPtr: _, flags: _, driverStatus: _) {
-    check!(runtime);
+    check!(devices);
 
     /// The driver is as new as the runtime, whose own version is asked for.
     #[rule("own-version", observed, on("13.1.80", "13.3.29", "13.5.37"))]
@@ -20,7 +20,7 @@ fn cudaGetDriverEntryPoint(symbol: _, funcPtr: _, flags: _, driverStatus: _) {
 
 /// Looks up the function of the driver that fits a name and a version that the caller gives.
 #[as_driver(cuGetProcAddress_v2)]
-#[needs(runtime)]
+#[needs(devices)]
 #[class(lookup)]
 #[order(observed)]
 fn cudaGetDriverEntryPointByVersion(

@@ -20,13 +20,13 @@ fn cudaEventRecordWithFlags(event: _, stream: _, flags: _) {}
 
 #[as_driver(cuEventQuery)]
 #[order(observed, except(no_capture))]
-#[needs(runtime)]
+#[needs(devices)]
 #[class(wait)]
 fn cudaEventQuery(event: _) {}
 
 #[as_driver(cuEventSynchronize)]
 #[order(observed, except(no_capture))]
-#[needs(runtime)]
+#[needs(devices)]
 #[class(wait)]
 #[contradicted(InvalidValue, "null is an invalid handle")]
 fn cudaEventSynchronize(event: _) {}
@@ -41,7 +41,7 @@ fn cudaEventDestroy(event: _) {
 }
 
 #[as_driver(cuEventElapsedTime_v2)]
-#[needs(runtime)]
+#[needs(devices)]
 #[class(stream_work)]
 fn cudaEventElapsedTime(
     /// Room for the time, in milliseconds.
@@ -49,7 +49,7 @@ fn cudaEventElapsedTime(
     #[varies]
     ms: Out<f32>,
     start: _, end: _) {
-    check!(runtime, ms);
+    check!(devices, ms);
     #[until(13000, on("11.7.99", "12.9.79"), not_on("13.0.96"))]
     check!(outside_callback);
 }

@@ -1,7 +1,7 @@
 //! Events: a form that went with 13.0, which gave its name to what it did.
 
 #[as_driver(cuEventElapsedTime_v2)]
-#[needs(runtime, own_process)]
+#[needs(devices, own_process)]
 #[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
 #[unobserved(own_process)]
 fn cudaEventElapsedTime_v2(

@@ -185,6 +185,7 @@ fn cudaExecutionCtxGetDevResource(
     /// The context.
     ctx: ExecutionContext,
     /// Room for the resource.
+    #[varies]
     resource: Out<cudaDevResource>,
     /// Which kind of resource.
     r#type: ResourceKind,

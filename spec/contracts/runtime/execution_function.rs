@@ -150,6 +150,7 @@ enum Entry {
 #[order(observed)]
 fn cudaFuncGetAttributes(
     /// Room for the properties; sizes are in bytes.
+    #[varies]
     attr: Out<cudaFuncAttributes>,
     /// The kernel, as the program names it.
     func: Entry,
@@ -267,7 +268,7 @@ fn cudaFuncSetAttribute(
 }
 
 #[as_driver(cuKernelGetName)]
-#[needs(runtime, outside_callback)]
+#[needs(devices, outside_callback)]
 #[tolerates(live_context, no_capture, uncaptured_context, sound_context)]
 #[yields(own_process = UNDEFINED)]
 #[order(partial)]
@@ -281,7 +282,7 @@ fn cudaFuncGetName(
     #[until(13000, accepts(Missing, Uncoded), on("12.9.79"), not_on("13.0.96"))]
     func: Entry,
 ) {
-    check!(runtime);
+    check!(devices);
 
     // A host function may have no code loaded; what has been loaded depends on the process.
     #[since(13000, on("13.0.96"), not_on("12.9.79"))]

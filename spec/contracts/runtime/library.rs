@@ -8,6 +8,7 @@
     InitializationError,
     "the runtime initializes itself, and where it cannot there is no device"
 )]
+#[needs(devices)]
 fn cudaLibraryLoadData(
     library: _,
     code: _,
@@ -25,6 +26,7 @@ fn cudaLibraryLoadData(
     InitializationError,
     "the runtime initializes itself, and where it cannot there is no device"
 )]
+#[needs(devices)]
 fn cudaLibraryLoadFromFile(
     library: _,
     fileName: _,
@@ -43,11 +45,13 @@ fn cudaLibraryLoadFromFile(
     InitializationError,
     "the runtime initializes itself, and where it cannot there is no device"
 )]
+#[needs(devices)]
 fn cudaLibraryUnload(library: _) {}
 
 #[as_driver(cuLibraryGetKernel)]
 #[order(observed, except(outside_callback, own_process))]
 #[unobserved(runtime)]
+#[needs(devices)]
 fn cudaLibraryGetKernel(pKernel: _, library: _, name: _) {}
 
 #[as_driver(cuLibraryGetKernelCount)]
@@ -56,6 +60,7 @@ fn cudaLibraryGetKernel(pKernel: _, library: _, name: _) {}
     InitializationError,
     "the runtime initializes itself, and where it cannot there is no device"
 )]
+#[needs(devices)]
 fn cudaLibraryGetKernelCount(count: _, lib: _) {}
 
 #[as_driver(cuLibraryEnumerateKernels)]
@@ -64,6 +69,7 @@ fn cudaLibraryGetKernelCount(count: _, lib: _) {}
     InitializationError,
     "the runtime initializes itself, and where it cannot there is no device"
 )]
+#[needs(devices)]
 fn cudaLibraryEnumerateKernels(kernels: _, numKernels: _, lib: _) {}
 
 #[as_driver(cuLibraryGetGlobal)]
@@ -74,6 +80,7 @@ fn cudaLibraryGetGlobal(dptr: _, bytes: _, library: _, name: _) {}
 #[as_driver(cuLibraryGetManaged)]
 #[order(observed, except(outside_callback, own_process))]
 #[unobserved(runtime)]
+#[needs(devices)]
 fn cudaLibraryGetManaged(dptr: _, bytes: _, library: _, name: _) {}
 
 #[as_driver(cuLibraryGetUnifiedFunction)]
@@ -87,10 +94,11 @@ fn cudaLibraryGetManaged(dptr: _, bytes: _, library: _, name: _) {}
     "a function that the host does not share is an invalid value, whatever it is called"
 )]
 #[unreachable(Success, "no device at hand shares functions with the host")]
+#[needs(devices)]
 fn cudaLibraryGetUnifiedFunction(fptr: _, library: _, symbol: _) {}
 
 #[as_driver(cuKernelSetAttribute)]
-#[needs(runtime)]
+#[needs(devices)]
 #[class(process_state)]
 #[order(unknown)]
 #[unobserved(runtime)]

@@ -3,38 +3,38 @@
 #![on("13.0.96")]
 
 #[as_driver(cuLogsRegisterCallback)]
-#[needs(devices)]
+#[needs(runtime)]
 #[class(context_lookup)]
 fn cudaLogsRegisterCallback(callbackFunc: _, userData: _, callback_out: _) {
-    check!(devices);
+    check!(runtime);
 }
 
 #[as_driver(cuLogsUnregisterCallback)]
-#[needs(devices)]
+#[needs(runtime)]
 #[class(context_lookup)]
 fn cudaLogsUnregisterCallback(callback: _) {
-    check!(devices);
+    check!(runtime);
 }
 
 #[as_driver(cuLogsCurrent)]
-#[needs(devices)]
+#[needs(runtime)]
 #[class(context_lookup)]
 fn cudaLogsCurrent(iterator_out: _, flags: _) {
-    check!(devices);
+    check!(runtime);
 }
 
 #[as_driver(cuLogsDumpToFile)]
-#[needs(devices)]
+#[needs(runtime)]
 #[class(context_lookup)]
 fn cudaLogsDumpToFile(iterator: _, pathToFile: _, flags: _) {
-    check!(devices);
+    check!(runtime);
 }
 
 #[as_driver(cuLogsDumpToMemory)]
-#[needs(devices)]
+#[needs(runtime)]
 #[class(context_lookup)]
 fn cudaLogsDumpToMemory(iterator: _, buffer: _, size: _, flags: _) {
-    check!(devices);
+    check!(runtime);
 }
 
 /// What the driver's log is told the runtime reads: from a place on, as a text and in a file.

@@ -3,12 +3,15 @@
 #![on("13.0.96")]
 
 #[as_driver(cuMemPoolCreate)]
+#[needs(devices)]
 fn cudaMemPoolCreate(memPool: _, poolProps: _) {}
 
 #[as_driver(cuMemPoolDestroy)]
+#[needs(devices)]
 fn cudaMemPoolDestroy(memPool: _) {}
 
 #[as_driver(cuMemPoolSetAccess)]
+#[needs(devices)]
 fn cudaMemPoolSetAccess(
     memPool: _,
     #[accepts(NullEmpty)]
@@ -19,32 +22,39 @@ fn cudaMemPoolSetAccess(
 }
 
 #[as_driver(cuMemPoolGetAccess)]
+#[needs(devices)]
 fn cudaMemPoolGetAccess(
     #[undefined(Null)] flags: _,
     memPool: _,
     #[until(13000, undefined(Null), on("12.9.79"), not_on("13.0.96"))] location: _,
 ) {
-    check!(runtime);
+    check!(devices);
     #[until(13000, on("12.9.79"), not_on("13.0.96"))]
     check!(location);
 }
 
 #[as_driver(cuMemPoolGetAttribute)]
+#[needs(devices)]
 fn cudaMemPoolGetAttribute(memPool: _, attr: _, value: _) {}
 
 #[as_driver(cuMemPoolSetAttribute)]
+#[needs(devices)]
 fn cudaMemPoolSetAttribute(memPool: _, attr: _, value: _) {}
 
 #[as_driver(cuMemPoolTrimTo)]
+#[needs(devices)]
 fn cudaMemPoolTrimTo(memPool: _, minBytesToKeep: _) {}
 
 #[as_driver(cuMemGetDefaultMemPool)]
+#[needs(devices)]
 fn cudaMemGetDefaultMemPool(memPool: _, location: _, r#type: _) {}
 
 #[as_driver(cuMemGetMemPool)]
+#[needs(devices)]
 fn cudaMemGetMemPool(memPool: _, location: _, r#type: _) {}
 
 #[as_driver(cuMemSetMemPool)]
+#[needs(devices)]
 fn cudaMemSetMemPool(location: _, r#type: _, memPool: _) {}
 
 #[as_driver(cuMemAllocAsync)]

@@ -4,9 +4,11 @@
 
 #[as_driver(cuMemPoolExportToShareableHandle)]
 #[order(observed)]
+#[needs(devices)]
 fn cudaMemPoolExportToShareableHandle(shareableHandle: _, memPool: _, handleType: _, flags: _) {}
 
 #[as_driver(cuMemPoolImportFromShareableHandle)]
+#[needs(devices)]
 fn cudaMemPoolImportFromShareableHandle(
     memPool: _,
     shareableHandle: _,
@@ -16,6 +18,7 @@ fn cudaMemPoolImportFromShareableHandle(
 }
 
 #[as_driver(cuMemPoolExportPointer)]
+#[needs(devices)]
 fn cudaMemPoolExportPointer(exportData: _, ptr: _) {}
 
 #[as_driver(cuMemPoolImportPointer)]
@@ -25,6 +28,7 @@ fn cudaMemPoolExportPointer(exportData: _, ptr: _) {}
 )]
 #[unreachable(MemoryAllocation, "needs a full host")]
 #[unreachable(Success, "takes an allocation of another process")]
+#[needs(devices)]
 fn cudaMemPoolImportPointer(ptr: _, memPool: _, exportData: _) {}
 
 /// What is imported is another pool, which nothing is allocated from; allocations are told apart.

@@ -30,12 +30,13 @@ enum PeerDevice {
 
 #[as_driver(cuDeviceCanAccessPeer)]
 #[order(observed, except(outside_callback))]
+#[needs(devices)]
 fn cudaDeviceCanAccessPeer(
     canAccessPeer: _,
     #[accepts(Cpu, Beyond, Negative)] device: _,
     #[accepts(Cpu, Beyond, Negative)] peerDevice: _,
 ) {
-    check!(runtime);
+    check!(devices);
 
     /// Both devices are there, which is looked at before all else.
     #[rule("devices-exist", documented, on("13.0.96"))]

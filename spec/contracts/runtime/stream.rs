@@ -40,7 +40,7 @@ fn cudaStreamGetId(hStream: _, streamId: _) {}
 
 #[as_driver(cuStreamGetDevice)]
 #[order(observed, except(sound_context, outside_callback))]
-#[needs(runtime)]
+#[needs(devices)]
 #[class(handle_lookup)]
 #[not_safe(InvalidValue, "no room for the answer ends the process")]
 fn cudaStreamGetDevice(hStream: _, #[undefined(Null)] device: _) {

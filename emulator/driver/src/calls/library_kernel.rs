@@ -5,7 +5,10 @@ use cuspec_glue::driver::calls::LibraryKernelCalls;
 
 impl LibraryKernelCalls for Driver {
     unsafe fn cuKernelGetFunction(&self, pFunc: *mut CUfunction, kernel: CUkernel) -> Outcome {
-        let function = self.lock().function_of_kernel(kernel as usize)?;
+        let mut world = self.lock();
+        let function = world.function_of_kernel(kernel as usize)?;
+        world.notes(function).is_loaded = true;
+        drop(world);
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(pFunc, function as CUfunction) };
         Ok(())

@@ -13,7 +13,10 @@ impl ModuleSymbolsCalls for Driver {
     ) -> Outcome {
         // SAFETY: the caller guarantees that strings are valid.
         let name = unsafe { symbol(name) }?;
-        let function = self.lock().find_function(hmod as usize, name)?;
+        let mut world = self.lock();
+        let function = world.find_function(hmod as usize, name)?;
+        world.notes(function).is_loaded = true;
+        drop(world);
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(hfunc, function as CUfunction) };
         Ok(())

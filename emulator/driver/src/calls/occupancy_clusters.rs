@@ -13,6 +13,9 @@ impl Driver {
         let (cluster, _) = unsafe { read_attributes(config) };
         let settings = self.lock().function(function as usize)?.settings;
         let cluster = cluster.unwrap_or(settings.cluster);
+        if cluster.contains(&0) {
+            return Ok(0);
+        }
         let blocks: u32 = cluster.iter().map(|size| (*size).max(1)).product();
         let threads = config.blockDimX * config.blockDimY * config.blockDimZ;
         let resident = self

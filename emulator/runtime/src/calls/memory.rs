@@ -44,6 +44,9 @@ impl MemoryCalls for Runtime {
         // checks the other arguments.
         unsafe {
             driver_calls::cudaMallocPitch(self, devPtr, pitch, width, height)?;
+            if is_nothing {
+                put(pitch, 0);
+            }
             nothing_if(self, is_nothing, devPtr)
         }
     }
