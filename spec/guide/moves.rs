@@ -376,4 +376,180 @@ enum Move {
     #[from("glossary.html#hazard-corrupts-context")]
     #[to("glossary.html#state-faulted")]
     faults_are_no_hazard,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaArrayGetInfo.html#runtime")]
+    #[to("f/cudaArrayGetInfo.html#devices")]
+    no_device_is_set_up_by_array_get_info,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaArrayGetMemoryRequirements.html#runtime")]
+    #[to("f/cudaArrayGetMemoryRequirements.html#devices")]
+    no_device_is_set_up_by_array_get_memory_requirements,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaArrayGetSparseProperties.html#runtime")]
+    #[to("f/cudaArrayGetSparseProperties.html#devices")]
+    no_device_is_set_up_by_array_get_sparse_properties,
+    /// The call is permitted in a host function.
+    #[from("f/cudaDeviceCanAccessPeer.html#outside_callback")]
+    #[to("f/cudaDeviceCanAccessPeer.html#devices")]
+    host_functions_may_call_device_can_access_peer,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaDeviceCanAccessPeer.html#runtime")]
+    #[to("f/cudaDeviceCanAccessPeer.html#devices")]
+    no_device_is_set_up_by_device_can_access_peer,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaEventElapsedTime.html#runtime")]
+    #[to("f/cudaEventElapsedTime.html#devices")]
+    no_device_is_set_up_by_event_elapsed_time,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaEventElapsedTime_v2.html#runtime")]
+    #[to("f/cudaEventElapsedTime_v2.html#devices")]
+    no_device_is_set_up_by_event_elapsed_time_v2,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaEventQuery.html#runtime")]
+    #[to("f/cudaEventQuery.html#devices")]
+    no_device_is_set_up_by_event_query,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaEventSynchronize.html#runtime")]
+    #[to("f/cudaEventSynchronize.html#devices")]
+    no_device_is_set_up_by_event_synchronize,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaFuncGetName.html#runtime")]
+    #[to("f/cudaFuncGetName.html#devices")]
+    no_device_is_set_up_by_func_get_name,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaGetDriverEntryPoint.html#runtime")]
+    #[to("f/cudaGetDriverEntryPoint.html#devices")]
+    no_device_is_set_up_by_get_driver_entry_point,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaGetDriverEntryPointByVersion.html#runtime")]
+    #[to("f/cudaGetDriverEntryPointByVersion.html#devices")]
+    no_device_is_set_up_by_get_driver_entry_point_by_version,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaGetKernel.html#runtime")]
+    #[to("f/cudaGetKernel.html#devices")]
+    no_device_is_set_up_by_get_kernel,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaKernelSetAttributeForDevice.html#runtime")]
+    #[to("f/cudaKernelSetAttributeForDevice.html#devices")]
+    no_device_is_set_up_by_kernel_set_attribute_for_device,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaLibraryEnumerateKernels.html#runtime")]
+    #[to("f/cudaLibraryEnumerateKernels.html#devices")]
+    no_device_is_set_up_by_library_enumerate_kernels,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaLibraryGetKernel.html#runtime")]
+    #[to("f/cudaLibraryGetKernel.html#devices")]
+    no_device_is_set_up_by_library_get_kernel,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaLibraryGetKernelCount.html#runtime")]
+    #[to("f/cudaLibraryGetKernelCount.html#devices")]
+    no_device_is_set_up_by_library_get_kernel_count,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaLibraryGetManaged.html#runtime")]
+    #[to("f/cudaLibraryGetManaged.html#devices")]
+    no_device_is_set_up_by_library_get_managed,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaLibraryGetUnifiedFunction.html#runtime")]
+    #[to("f/cudaLibraryGetUnifiedFunction.html#devices")]
+    no_device_is_set_up_by_library_get_unified_function,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaLibraryLoadData.html#runtime")]
+    #[to("f/cudaLibraryLoadData.html#devices")]
+    no_device_is_set_up_by_library_load_data,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaLibraryLoadFromFile.html#runtime")]
+    #[to("f/cudaLibraryLoadFromFile.html#devices")]
+    no_device_is_set_up_by_library_load_from_file,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaLibraryUnload.html#runtime")]
+    #[to("f/cudaLibraryUnload.html#devices")]
+    no_device_is_set_up_by_library_unload,
+    /// The call sets up the device of its thread.
+    #[from("f/cudaLogsCurrent.html#devices")]
+    #[to("f/cudaLogsCurrent.html#runtime")]
+    a_device_is_set_up_by_logs_current,
+    /// The call sets up the device of its thread.
+    #[from("f/cudaLogsDumpToFile.html#devices")]
+    #[to("f/cudaLogsDumpToFile.html#runtime")]
+    a_device_is_set_up_by_logs_dump_to_file,
+    /// The call sets up the device of its thread.
+    #[from("f/cudaLogsDumpToMemory.html#devices")]
+    #[to("f/cudaLogsDumpToMemory.html#runtime")]
+    a_device_is_set_up_by_logs_dump_to_memory,
+    /// The call sets up the device of its thread.
+    #[from("f/cudaLogsRegisterCallback.html#devices")]
+    #[to("f/cudaLogsRegisterCallback.html#runtime")]
+    a_device_is_set_up_by_logs_register_callback,
+    /// The call sets up the device of its thread.
+    #[from("f/cudaLogsUnregisterCallback.html#devices")]
+    #[to("f/cudaLogsUnregisterCallback.html#runtime")]
+    a_device_is_set_up_by_logs_unregister_callback,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaMemGetDefaultMemPool.html#runtime")]
+    #[to("f/cudaMemGetDefaultMemPool.html#devices")]
+    no_device_is_set_up_by_mem_get_default_mem_pool,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaMemGetMemPool.html#runtime")]
+    #[to("f/cudaMemGetMemPool.html#devices")]
+    no_device_is_set_up_by_mem_get_mem_pool,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaMemPoolCreate.html#runtime")]
+    #[to("f/cudaMemPoolCreate.html#devices")]
+    no_device_is_set_up_by_mem_pool_create,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaMemPoolDestroy.html#runtime")]
+    #[to("f/cudaMemPoolDestroy.html#devices")]
+    no_device_is_set_up_by_mem_pool_destroy,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaMemPoolExportPointer.html#runtime")]
+    #[to("f/cudaMemPoolExportPointer.html#devices")]
+    no_device_is_set_up_by_mem_pool_export_pointer,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaMemPoolExportToShareableHandle.html#runtime")]
+    #[to("f/cudaMemPoolExportToShareableHandle.html#devices")]
+    no_device_is_set_up_by_mem_pool_export_to_shareable_handle,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaMemPoolGetAccess.html#runtime")]
+    #[to("f/cudaMemPoolGetAccess.html#devices")]
+    no_device_is_set_up_by_mem_pool_get_access,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaMemPoolGetAttribute.html#runtime")]
+    #[to("f/cudaMemPoolGetAttribute.html#devices")]
+    no_device_is_set_up_by_mem_pool_get_attribute,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaMemPoolImportFromShareableHandle.html#runtime")]
+    #[to("f/cudaMemPoolImportFromShareableHandle.html#devices")]
+    no_device_is_set_up_by_mem_pool_import_from_shareable_handle,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaMemPoolImportPointer.html#runtime")]
+    #[to("f/cudaMemPoolImportPointer.html#devices")]
+    no_device_is_set_up_by_mem_pool_import_pointer,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaMemPoolSetAccess.html#runtime")]
+    #[to("f/cudaMemPoolSetAccess.html#devices")]
+    no_device_is_set_up_by_mem_pool_set_access,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaMemPoolSetAttribute.html#runtime")]
+    #[to("f/cudaMemPoolSetAttribute.html#devices")]
+    no_device_is_set_up_by_mem_pool_set_attribute,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaMemPoolTrimTo.html#runtime")]
+    #[to("f/cudaMemPoolTrimTo.html#devices")]
+    no_device_is_set_up_by_mem_pool_trim_to,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaMemSetMemPool.html#runtime")]
+    #[to("f/cudaMemSetMemPool.html#devices")]
+    no_device_is_set_up_by_mem_set_mem_pool,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaMipmappedArrayGetMemoryRequirements.html#runtime")]
+    #[to("f/cudaMipmappedArrayGetMemoryRequirements.html#devices")]
+    no_device_is_set_up_by_mipmapped_array_get_memory_requirements,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaMipmappedArrayGetSparseProperties.html#runtime")]
+    #[to("f/cudaMipmappedArrayGetSparseProperties.html#devices")]
+    no_device_is_set_up_by_mipmapped_array_get_sparse_properties,
+    /// The call initializes the driver, and sets up no device.
+    #[from("f/cudaStreamGetDevice.html#runtime")]
+    #[to("f/cudaStreamGetDevice.html#devices")]
+    no_device_is_set_up_by_stream_get_device,
 }

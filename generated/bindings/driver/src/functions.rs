@@ -1106,7 +1106,7 @@ pub unsafe fn cuCtxPopCurrent(pctx: *mut CUcontext) -> Result<(), Error> {
 
 /// Takes the current context off the thread's stack, under the name it had first.
 ///
-/// - `pctx`: Room for the context that was current, if anybody wants to know.
+/// - `pctx`: Room for the context that was current; null if the caller does not need it. A primary context that the driver API has retained is not written; one that the runtime has set up is.
 ///
 /// The first form, the symbol `cuCtxPopCurrent`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///

@@ -219,8 +219,8 @@ pub unsafe fn cudaArrayGetMemoryRequirements(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaArrayGetMemoryRequirements/runtime",
+        oracle.need(Need::Devices),
+        "cudaArrayGetMemoryRequirements/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
@@ -246,8 +246,8 @@ pub unsafe fn cudaArrayGetSparseProperties(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaArrayGetSparseProperties/runtime",
+        oracle.need(Need::Devices),
+        "cudaArrayGetSparseProperties/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
@@ -274,8 +274,8 @@ pub unsafe fn cudaMipmappedArrayGetMemoryRequirements(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMipmappedArrayGetMemoryRequirements/runtime",
+        oracle.need(Need::Devices),
+        "cudaMipmappedArrayGetMemoryRequirements/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
@@ -301,8 +301,8 @@ pub unsafe fn cudaMipmappedArrayGetSparseProperties(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMipmappedArrayGetSparseProperties/runtime",
+        oracle.need(Need::Devices),
+        "cudaMipmappedArrayGetSparseProperties/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
@@ -361,8 +361,8 @@ pub unsafe fn cudaArrayGetInfo(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaArrayGetInfo/runtime",
+        oracle.need(Need::Devices),
+        "cudaArrayGetInfo/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p3.fault())?;

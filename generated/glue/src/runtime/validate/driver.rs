@@ -162,8 +162,8 @@ pub unsafe fn cudaGetKernel(
         Outcome::Undefined,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaGetKernel/runtime",
+        oracle.need(Need::Devices),
+        "cudaGetKernel/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;

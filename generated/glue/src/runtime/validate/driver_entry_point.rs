@@ -36,8 +36,8 @@ pub unsafe fn cudaGetDriverEntryPoint(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaGetDriverEntryPoint/runtime",
+        oracle.need(Need::Devices),
+        "cudaGetDriverEntryPoint/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_rule(
@@ -72,8 +72,8 @@ pub unsafe fn cudaGetDriverEntryPointByVersion(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaGetDriverEntryPointByVersion/runtime",
+        oracle.need(Need::Devices),
+        "cudaGetDriverEntryPointByVersion/devices",
         Code::cudaErrorNoDevice,
     )?;
     Checked::Continue(())

@@ -193,8 +193,8 @@ pub unsafe fn cudaEventQuery(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaEventQuery/runtime",
+        oracle.need(Need::Devices),
+        "cudaEventQuery/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
@@ -219,8 +219,8 @@ pub unsafe fn cudaEventSynchronize(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaEventSynchronize/runtime",
+        oracle.need(Need::Devices),
+        "cudaEventSynchronize/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
@@ -299,8 +299,8 @@ pub unsafe fn cudaEventElapsedTime(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaEventElapsedTime/runtime",
+        oracle.need(Need::Devices),
+        "cudaEventElapsedTime/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;

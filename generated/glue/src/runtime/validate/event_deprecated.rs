@@ -47,16 +47,16 @@ pub unsafe fn cudaEventElapsedTime_v2(
         "cudaEventElapsedTime_v2/loaded",
         Code::cudaErrorCudartUnloading,
     )?;
+    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaEventElapsedTime_v2/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaEventElapsedTime_v2/runtime",
+        oracle.need(Need::Devices),
+        "cudaEventElapsedTime_v2/devices",
         Code::cudaErrorNoDevice,
     )?;
-    check_argument(p0.fault())?;
     Checked::Continue(())
 }

@@ -288,8 +288,8 @@ pub unsafe fn cudaFuncGetName(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaFuncGetName/runtime",
+        oracle.need(Need::Devices),
+        "cudaFuncGetName/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_need(

@@ -40,19 +40,9 @@ pub unsafe fn cudaLibraryLoadData(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaLibraryLoadData/runtime",
+        oracle.need(Need::Devices),
+        "cudaLibraryLoadData/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaLibraryLoadData/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaLibraryLoadData/outside_callback",
-        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -78,19 +68,9 @@ pub unsafe fn cudaLibraryLoadFromFile(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaLibraryLoadFromFile/runtime",
+        oracle.need(Need::Devices),
+        "cudaLibraryLoadFromFile/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaLibraryLoadFromFile/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaLibraryLoadFromFile/outside_callback",
-        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -109,24 +89,9 @@ pub unsafe fn cudaLibraryUnload(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaLibraryUnload/runtime",
+        oracle.need(Need::Devices),
+        "cudaLibraryUnload/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaLibraryUnload/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaLibraryUnload/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaLibraryUnload/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -147,19 +112,9 @@ pub unsafe fn cudaLibraryGetKernel(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaLibraryGetKernel/runtime",
+        oracle.need(Need::Devices),
+        "cudaLibraryGetKernel/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaLibraryGetKernel/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaLibraryGetKernel/outside_callback",
-        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -179,19 +134,9 @@ pub unsafe fn cudaLibraryGetKernelCount(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaLibraryGetKernelCount/runtime",
+        oracle.need(Need::Devices),
+        "cudaLibraryGetKernelCount/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaLibraryGetKernelCount/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaLibraryGetKernelCount/outside_callback",
-        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -212,19 +157,9 @@ pub unsafe fn cudaLibraryEnumerateKernels(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaLibraryEnumerateKernels/runtime",
+        oracle.need(Need::Devices),
+        "cudaLibraryEnumerateKernels/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaLibraryEnumerateKernels/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaLibraryEnumerateKernels/outside_callback",
-        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -285,19 +220,9 @@ pub unsafe fn cudaLibraryGetManaged(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaLibraryGetManaged/runtime",
+        oracle.need(Need::Devices),
+        "cudaLibraryGetManaged/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaLibraryGetManaged/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaLibraryGetManaged/outside_callback",
-        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -318,19 +243,9 @@ pub unsafe fn cudaLibraryGetUnifiedFunction(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaLibraryGetUnifiedFunction/runtime",
+        oracle.need(Need::Devices),
+        "cudaLibraryGetUnifiedFunction/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaLibraryGetUnifiedFunction/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaLibraryGetUnifiedFunction/outside_callback",
-        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -352,8 +267,8 @@ pub unsafe fn cudaKernelSetAttributeForDevice(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaKernelSetAttributeForDevice/runtime",
+        oracle.need(Need::Devices),
+        "cudaKernelSetAttributeForDevice/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_need(

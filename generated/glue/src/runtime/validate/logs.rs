@@ -35,8 +35,8 @@ pub unsafe fn cudaLogsRegisterCallback(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Devices),
-        "cudaLogsRegisterCallback/devices",
+        oracle.need(Need::Runtime),
+        "cudaLogsRegisterCallback/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
@@ -71,8 +71,8 @@ pub unsafe fn cudaLogsUnregisterCallback(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Devices),
-        "cudaLogsUnregisterCallback/devices",
+        oracle.need(Need::Runtime),
+        "cudaLogsUnregisterCallback/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
@@ -108,8 +108,8 @@ pub unsafe fn cudaLogsCurrent(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Devices),
-        "cudaLogsCurrent/devices",
+        oracle.need(Need::Runtime),
+        "cudaLogsCurrent/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
@@ -146,8 +146,8 @@ pub unsafe fn cudaLogsDumpToFile(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Devices),
-        "cudaLogsDumpToFile/devices",
+        oracle.need(Need::Runtime),
+        "cudaLogsDumpToFile/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
@@ -185,8 +185,8 @@ pub unsafe fn cudaLogsDumpToMemory(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Devices),
-        "cudaLogsDumpToMemory/devices",
+        oracle.need(Need::Runtime),
+        "cudaLogsDumpToMemory/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(

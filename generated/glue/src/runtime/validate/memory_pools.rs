@@ -36,24 +36,9 @@ pub unsafe fn cudaMemPoolCreate(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolCreate/runtime",
+        oracle.need(Need::Devices),
+        "cudaMemPoolCreate/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemPoolCreate/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaMemPoolCreate/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMemPoolCreate/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -72,24 +57,9 @@ pub unsafe fn cudaMemPoolDestroy(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolDestroy/runtime",
+        oracle.need(Need::Devices),
+        "cudaMemPoolDestroy/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemPoolDestroy/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaMemPoolDestroy/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMemPoolDestroy/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -110,24 +80,9 @@ pub unsafe fn cudaMemPoolSetAccess(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolSetAccess/runtime",
+        oracle.need(Need::Devices),
+        "cudaMemPoolSetAccess/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemPoolSetAccess/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaMemPoolSetAccess/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMemPoolSetAccess/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -159,24 +114,9 @@ pub unsafe fn cudaMemPoolGetAccess(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolGetAccess/runtime",
+        oracle.need(Need::Devices),
+        "cudaMemPoolGetAccess/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemPoolGetAccess/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaMemPoolGetAccess/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMemPoolGetAccess/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_argument(p2.fault())?;
@@ -200,24 +140,9 @@ pub unsafe fn cudaMemPoolGetAttribute(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolGetAttribute/runtime",
+        oracle.need(Need::Devices),
+        "cudaMemPoolGetAttribute/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemPoolGetAttribute/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaMemPoolGetAttribute/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMemPoolGetAttribute/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -238,24 +163,9 @@ pub unsafe fn cudaMemPoolSetAttribute(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolSetAttribute/runtime",
+        oracle.need(Need::Devices),
+        "cudaMemPoolSetAttribute/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemPoolSetAttribute/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaMemPoolSetAttribute/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMemPoolSetAttribute/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -275,24 +185,9 @@ pub unsafe fn cudaMemPoolTrimTo(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolTrimTo/runtime",
+        oracle.need(Need::Devices),
+        "cudaMemPoolTrimTo/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemPoolTrimTo/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaMemPoolTrimTo/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMemPoolTrimTo/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -313,19 +208,9 @@ pub unsafe fn cudaMemGetDefaultMemPool(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemGetDefaultMemPool/runtime",
+        oracle.need(Need::Devices),
+        "cudaMemGetDefaultMemPool/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemGetDefaultMemPool/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaMemGetDefaultMemPool/outside_callback",
-        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -346,19 +231,9 @@ pub unsafe fn cudaMemGetMemPool(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemGetMemPool/runtime",
+        oracle.need(Need::Devices),
+        "cudaMemGetMemPool/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemGetMemPool/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaMemGetMemPool/outside_callback",
-        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -379,24 +254,9 @@ pub unsafe fn cudaMemSetMemPool(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemSetMemPool/runtime",
+        oracle.need(Need::Devices),
+        "cudaMemSetMemPool/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemSetMemPool/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaMemSetMemPool/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMemSetMemPool/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }

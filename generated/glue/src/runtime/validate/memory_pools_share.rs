@@ -36,24 +36,9 @@ pub unsafe fn cudaMemPoolExportToShareableHandle(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolExportToShareableHandle/runtime",
+        oracle.need(Need::Devices),
+        "cudaMemPoolExportToShareableHandle/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemPoolExportToShareableHandle/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaMemPoolExportToShareableHandle/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMemPoolExportToShareableHandle/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -75,24 +60,9 @@ pub unsafe fn cudaMemPoolImportFromShareableHandle(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolImportFromShareableHandle/runtime",
+        oracle.need(Need::Devices),
+        "cudaMemPoolImportFromShareableHandle/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemPoolImportFromShareableHandle/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaMemPoolImportFromShareableHandle/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMemPoolImportFromShareableHandle/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -112,24 +82,9 @@ pub unsafe fn cudaMemPoolExportPointer(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolExportPointer/runtime",
+        oracle.need(Need::Devices),
+        "cudaMemPoolExportPointer/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemPoolExportPointer/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaMemPoolExportPointer/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMemPoolExportPointer/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -150,24 +105,9 @@ pub unsafe fn cudaMemPoolImportPointer(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemPoolImportPointer/runtime",
+        oracle.need(Need::Devices),
+        "cudaMemPoolImportPointer/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemPoolImportPointer/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaMemPoolImportPointer/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMemPoolImportPointer/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }

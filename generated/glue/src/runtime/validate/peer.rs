@@ -61,19 +61,9 @@ pub unsafe fn cudaDeviceCanAccessPeer(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaDeviceCanAccessPeer/runtime",
+        oracle.need(Need::Devices),
+        "cudaDeviceCanAccessPeer/devices",
         Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaDeviceCanAccessPeer/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaDeviceCanAccessPeer/outside_callback",
-        Code::cudaErrorNotPermitted,
     )?;
     check_rule(
         or(p1.is("absent"), p2.is("absent")),
