@@ -388,10 +388,6 @@ enum Move {
     #[from("f/cudaArrayGetSparseProperties.html#runtime")]
     #[to("f/cudaArrayGetSparseProperties.html#devices")]
     no_device_is_set_up_by_array_get_sparse_properties,
-    /// The call is permitted in a host function.
-    #[from("f/cudaDeviceCanAccessPeer.html#outside_callback")]
-    #[to("f/cudaDeviceCanAccessPeer.html#devices")]
-    host_functions_may_call_device_can_access_peer,
     /// The call initializes the driver, and sets up no device.
     #[from("f/cudaDeviceCanAccessPeer.html#runtime")]
     #[to("f/cudaDeviceCanAccessPeer.html#devices")]

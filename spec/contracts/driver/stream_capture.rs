@@ -206,6 +206,7 @@ fn cuStreamGetCaptureInfo_v3(
         "there is a capture to tell of only while it is active",
         when(!(hStream.is_capturing() && !hStream.is_capture_invalidated()))
     )]
+    #[varies]
     id_out: Out<cuuint64_t, Null>,
     /// Room for the graph, which stays the capture's.
     #[on_failure(written)]
@@ -283,6 +284,7 @@ fn cuStreamGetCaptureInfo_v2(
         "there is a capture to tell of only while it is active",
         when(!(hStream.is_capturing() && !hStream.is_capture_invalidated()))
     )]
+    #[varies]
     id_out: Out<cuuint64_t, Null>,
     /// Room for the graph, which stays the capture's.
     #[on_failure(written)]
@@ -334,6 +336,7 @@ fn cuStreamGetCaptureInfo(
         "there is a capture to tell of only while it is active",
         when(!(hStream.is_capturing() && !hStream.is_capture_invalidated()))
     )]
+    #[varies]
     id_out: Out<cuuint64_t, Null>,
 ) {
     check!(captureStatus_out, initialized);

@@ -30,7 +30,7 @@ enum PeerDevice {
 
 #[as_driver(cuDeviceCanAccessPeer)]
 #[order(observed, except(outside_callback))]
-#[needs(devices)]
+#[needs(devices, outside_callback)]
 fn cudaDeviceCanAccessPeer(
     canAccessPeer: _,
     #[accepts(Cpu, Beyond, Negative)] device: _,

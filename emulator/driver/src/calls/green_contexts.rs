@@ -117,7 +117,10 @@ impl GreenContextsCalls for Driver {
     }
 
     unsafe fn cuStreamGetGreenCtx(&self, hStream: CUstream, phCtx: *mut CUgreenCtx) -> Outcome {
-        let green = self.lock().green_of(resolve_stream(hStream))?;
+        let mut world = self.lock();
+        world.queried_stream(resolve_stream(hStream))?;
+        let green = world.green_of(resolve_stream(hStream))?;
+        drop(world);
         // SAFETY: the caller guarantees that `phCtx` is null or valid for writes.
         unsafe { put(phCtx, green.unwrap_or(0) as CUgreenCtx) };
         Ok(())

@@ -28,28 +28,28 @@ impl StreamCalls for Driver {
     }
 
     unsafe fn cuStreamGetPriority(&self, hStream: CUstream, priority: *mut c_int) -> Outcome {
-        let now = self.lock().stream(resolve_stream(hStream))?.priority;
+        let now = self.lock().queried_stream(resolve_stream(hStream))?.priority;
         // SAFETY: the caller guarantees that `priority` is null or valid for writes.
         unsafe { put(priority, now) };
         Ok(())
     }
 
     unsafe fn cuStreamGetDevice(&self, hStream: CUstream, device: *mut CUdevice) -> Outcome {
-        self.lock().stream(resolve_stream(hStream))?;
+        self.lock().queried_stream(resolve_stream(hStream))?;
         // SAFETY: the caller guarantees that `device` is null or valid for writes.
         unsafe { put(device, device::ORDINAL) };
         Ok(())
     }
 
     unsafe fn cuStreamGetFlags(&self, hStream: CUstream, flags: *mut c_uint) -> Outcome {
-        let now = self.lock().stream(resolve_stream(hStream))?.flags();
+        let now = self.lock().queried_stream(resolve_stream(hStream))?.flags();
         // SAFETY: the caller guarantees that `flags` is null or valid for writes.
         unsafe { put(flags, now) };
         Ok(())
     }
 
     unsafe fn cuStreamGetId(&self, hStream: CUstream, streamId: *mut c_ulonglong) -> Outcome {
-        let id = self.lock().stream(resolve_stream(hStream))?.id;
+        let id = self.lock().queried_stream(resolve_stream(hStream))?.id;
         // SAFETY: the caller guarantees that `streamId` is null or valid for writes.
         unsafe { put(streamId, id) };
         Ok(())
@@ -57,7 +57,7 @@ impl StreamCalls for Driver {
 
     unsafe fn cuStreamGetCtx(&self, hStream: CUstream, pctx: *mut CUcontext) -> Outcome {
         let mut world = self.lock();
-        let context = world.stream(resolve_stream(hStream))?.context;
+        let context = world.queried_stream(resolve_stream(hStream))?.context;
         let context = world.green_of(resolve_stream(hStream))?.unwrap_or(context);
         // SAFETY: the caller guarantees that `pctx` is null or valid for writes.
         unsafe { put(pctx, context as CUcontext) };
@@ -71,7 +71,7 @@ impl StreamCalls for Driver {
         pGreenCtx: *mut CUgreenCtx,
     ) -> Outcome {
         let mut world = self.lock();
-        let context = world.stream(resolve_stream(hStream))?.context;
+        let context = world.queried_stream(resolve_stream(hStream))?.context;
         let green = world.green_of(resolve_stream(hStream))?.unwrap_or(0);
         // SAFETY: the caller guarantees that each place is null or valid for writes.
         unsafe {
@@ -91,9 +91,9 @@ impl StreamCalls for Driver {
 
     unsafe fn cuStreamCopyAttributes(&self, dstStream: CUstream, srcStream: CUstream) -> Outcome {
         let mut world = self.lock();
-        let from = world.stream(resolve_stream(srcStream))?;
+        let from = world.queried_stream(resolve_stream(srcStream))?;
         let (attributes, priority) = (from.attributes.clone(), from.priority);
-        let to = world.stream(resolve_stream(dstStream))?;
+        let to = world.queried_stream(resolve_stream(dstStream))?;
         to.attributes = attributes;
         to.priority = priority;
         Ok(())
@@ -108,7 +108,7 @@ impl StreamCalls for Driver {
         let number = attr.0;
         let size = stream_attributes::size(number).ok_or(Code::INVALID_VALUE)?;
         let mut world = self.lock();
-        let stream = world.stream(resolve_stream(hStream))?;
+        let stream = world.queried_stream(resolve_stream(hStream))?;
         let bytes = match number {
             stream_attributes::PRIORITY => {
                 let mut bytes = [0; 64];
@@ -135,7 +135,7 @@ impl StreamCalls for Driver {
         // SAFETY: the caller guarantees that `param` is null or points to `size` elements.
         let bytes = unsafe { array(param.cast::<u8>(), size) };
         let mut world = self.lock();
-        let stream = world.stream(resolve_stream(hStream))?;
+        let stream = world.queried_stream(resolve_stream(hStream))?;
         match (number, bytes.first_chunk()) {
             (stream_attributes::PRIORITY, Some(bytes)) => {
                 let wish = i32::from_ne_bytes(*bytes);

@@ -50,7 +50,8 @@ impl StreamCaptureCalls for Driver {
 
     unsafe fn cuStreamBeginCapture(&self, hStream: CUstream) -> Outcome {
         let mut world = self.lock();
-        world.begin_capture(resolve_stream(hStream), Mode::Global, None)
+        // The first form has no mode, and forbids no other calls.
+        world.begin_capture(resolve_stream(hStream), Mode::Relaxed, None)
     }
 
     unsafe fn cuStreamBeginCapture_v2(
@@ -142,7 +143,11 @@ impl StreamCaptureCalls for Driver {
             unsafe {
                 put(id_out, info.id);
                 put(graph_out, info.graph as CUgraph);
-                put(dependencies_out, info.tips.cast());
+                let tips = match info.tip_count {
+                    0 => std::ptr::null(),
+                    _ => info.tips,
+                };
+                put(dependencies_out, tips.cast());
                 put(numDependencies_out, info.tip_count);
             }
         }

@@ -6,7 +6,7 @@ use crate::code::{Code, Outcome};
 use crate::id::next_id;
 use crate::objects::capture::{Capture, Info, Membership, Mode, Status};
 use crate::objects::graph::{KernelAttributes, NodeKind};
-use crate::objects::stream::Sort;
+use crate::objects::stream::{Sort, Stream};
 use crate::objects::thread;
 use crate::world::World;
 
@@ -51,7 +51,7 @@ impl World {
     /// ends it too, and destroys the graph.
     pub fn end_capture(&mut self, stream: usize) -> Outcome<usize> {
         let stream = self.resolve_stream(stream)?;
-        let membership = self.stream(stream)?.capture.clone();
+        let membership = self.queried_stream(stream)?.capture.clone();
         let membership = membership.ok_or(Code::ILLEGAL_STATE)?;
         let capture = self
             .captures
@@ -190,6 +190,17 @@ impl World {
             }
         }
         Ok(())
+    }
+
+    /// The stream of a query. The legacy stream would wait for a captured one, so such a query is refused, and
+    /// invalidates the capture.
+    pub fn queried_stream(&mut self, stream: usize) -> Outcome<&mut Stream> {
+        let handle = self.resolve_stream(stream)?;
+        let asked = self.streams.get(handle).ok_or(Code::INVALID_HANDLE)?;
+        if asked.sort == Sort::Legacy {
+            self.check_legacy(asked.context)?;
+        }
+        self.stream(stream)
     }
 
     pub fn capture_status(&mut self, stream: usize) -> Outcome<Status> {

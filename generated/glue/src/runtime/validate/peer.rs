@@ -65,6 +65,11 @@ pub unsafe fn cudaDeviceCanAccessPeer(
         "cudaDeviceCanAccessPeer/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceCanAccessPeer/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
     check_rule(
         or(p1.is("absent"), p2.is("absent")),
         "cudaDeviceCanAccessPeer/devices-exist",
