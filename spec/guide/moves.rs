@@ -544,8 +544,4 @@ enum Move {
     #[from("f/cudaMipmappedArrayGetSparseProperties.html#runtime")]
     #[to("f/cudaMipmappedArrayGetSparseProperties.html#devices")]
     no_device_is_set_up_by_mipmapped_array_get_sparse_properties,
-    /// The call initializes the driver, and sets up no device.
-    #[from("f/cudaStreamGetDevice.html#runtime")]
-    #[to("f/cudaStreamGetDevice.html#devices")]
-    no_device_is_set_up_by_stream_get_device,
 }

@@ -64,12 +64,15 @@ fn cudaArrayGetMemoryRequirements(
     array: _,
     device: _,
 ) {
+    check!(devices);
 }
 
 #[as_driver(cuArrayGetSparseProperties)]
 #[order(observed)]
 #[needs(devices)]
-fn cudaArrayGetSparseProperties(#[on_failure(written)] sparseProperties: _, array: _) {}
+fn cudaArrayGetSparseProperties(#[on_failure(written)] sparseProperties: _, array: _) {
+    check!(devices);
+}
 
 #[as_driver(cuMipmappedArrayGetMemoryRequirements)]
 #[order(observed)]
@@ -79,12 +82,15 @@ fn cudaMipmappedArrayGetMemoryRequirements(
     mipmap: _,
     device: _,
 ) {
+    check!(devices);
 }
 
 #[as_driver(cuMipmappedArrayGetSparseProperties)]
 #[order(observed)]
 #[needs(devices)]
-fn cudaMipmappedArrayGetSparseProperties(#[on_failure(written)] sparseProperties: _, mipmap: _) {}
+fn cudaMipmappedArrayGetSparseProperties(#[on_failure(written)] sparseProperties: _, mipmap: _) {
+    check!(devices);
+}
 
 /// Tells what the elements of an array are, how many there are, and what it is for.
 #[needs(devices)]

@@ -22,14 +22,18 @@ fn cudaEventRecordWithFlags(event: _, stream: _, flags: _) {}
 #[order(observed, except(no_capture))]
 #[needs(devices)]
 #[class(wait)]
-fn cudaEventQuery(event: _) {}
+fn cudaEventQuery(event: _) {
+    check!(devices);
+}
 
 #[as_driver(cuEventSynchronize)]
 #[order(observed, except(no_capture))]
 #[needs(devices)]
 #[class(wait)]
 #[contradicted(InvalidValue, "null is an invalid handle")]
-fn cudaEventSynchronize(event: _) {}
+fn cudaEventSynchronize(event: _) {
+    check!(devices);
+}
 
 #[as_driver(cuEventDestroy_v2)]
 #[order(observed, except(sound_context))]

@@ -46,13 +46,17 @@ fn cudaLibraryLoadFromFile(
     "the runtime initializes itself, and where it cannot there is no device"
 )]
 #[needs(devices)]
-fn cudaLibraryUnload(library: _) {}
+fn cudaLibraryUnload(library: _) {
+    check!(devices);
+}
 
 #[as_driver(cuLibraryGetKernel)]
 #[order(observed, except(outside_callback, own_process))]
 #[unobserved(runtime)]
 #[needs(devices)]
-fn cudaLibraryGetKernel(pKernel: _, library: _, name: _) {}
+fn cudaLibraryGetKernel(pKernel: _, library: _, name: _) {
+    check!(devices);
+}
 
 #[as_driver(cuLibraryGetKernelCount)]
 #[order(observed, except(outside_callback, own_process))]
@@ -61,7 +65,9 @@ fn cudaLibraryGetKernel(pKernel: _, library: _, name: _) {}
     "the runtime initializes itself, and where it cannot there is no device"
 )]
 #[needs(devices)]
-fn cudaLibraryGetKernelCount(count: _, lib: _) {}
+fn cudaLibraryGetKernelCount(count: _, lib: _) {
+    check!(devices);
+}
 
 #[as_driver(cuLibraryEnumerateKernels)]
 #[order(observed, except(outside_callback, own_process))]
@@ -70,7 +76,9 @@ fn cudaLibraryGetKernelCount(count: _, lib: _) {}
     "the runtime initializes itself, and where it cannot there is no device"
 )]
 #[needs(devices)]
-fn cudaLibraryEnumerateKernels(kernels: _, numKernels: _, lib: _) {}
+fn cudaLibraryEnumerateKernels(kernels: _, numKernels: _, lib: _) {
+    check!(devices);
+}
 
 #[as_driver(cuLibraryGetGlobal)]
 #[unobserved(runtime)]
@@ -81,7 +89,9 @@ fn cudaLibraryGetGlobal(dptr: _, bytes: _, library: _, name: _) {}
 #[order(observed, except(outside_callback, own_process))]
 #[unobserved(runtime)]
 #[needs(devices)]
-fn cudaLibraryGetManaged(dptr: _, bytes: _, library: _, name: _) {}
+fn cudaLibraryGetManaged(dptr: _, bytes: _, library: _, name: _) {
+    check!(devices);
+}
 
 #[as_driver(cuLibraryGetUnifiedFunction)]
 #[unobserved(success)]
@@ -95,7 +105,9 @@ fn cudaLibraryGetManaged(dptr: _, bytes: _, library: _, name: _) {}
 )]
 #[unreachable(Success, "no device at hand shares functions with the host")]
 #[needs(devices)]
-fn cudaLibraryGetUnifiedFunction(fptr: _, library: _, symbol: _) {}
+fn cudaLibraryGetUnifiedFunction(fptr: _, library: _, symbol: _) {
+    check!(devices);
+}
 
 #[as_driver(cuKernelSetAttribute)]
 #[needs(devices)]

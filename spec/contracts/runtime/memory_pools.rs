@@ -19,6 +19,7 @@ fn cudaMemPoolSetAccess(
     descList: _,
     count: _,
 ) {
+    check!(devices);
 }
 
 #[as_driver(cuMemPoolGetAccess)]
@@ -35,15 +36,21 @@ fn cudaMemPoolGetAccess(
 
 #[as_driver(cuMemPoolGetAttribute)]
 #[needs(devices)]
-fn cudaMemPoolGetAttribute(memPool: _, attr: _, value: _) {}
+fn cudaMemPoolGetAttribute(memPool: _, attr: _, value: _) {
+    check!(devices);
+}
 
 #[as_driver(cuMemPoolSetAttribute)]
 #[needs(devices)]
-fn cudaMemPoolSetAttribute(memPool: _, attr: _, value: _) {}
+fn cudaMemPoolSetAttribute(memPool: _, attr: _, value: _) {
+    check!(devices);
+}
 
 #[as_driver(cuMemPoolTrimTo)]
 #[needs(devices)]
-fn cudaMemPoolTrimTo(memPool: _, minBytesToKeep: _) {}
+fn cudaMemPoolTrimTo(memPool: _, minBytesToKeep: _) {
+    check!(devices);
+}
 
 #[as_driver(cuMemGetDefaultMemPool)]
 #[needs(devices)]
@@ -55,7 +62,9 @@ fn cudaMemGetMemPool(memPool: _, location: _, r#type: _) {}
 
 #[as_driver(cuMemSetMemPool)]
 #[needs(devices)]
-fn cudaMemSetMemPool(location: _, r#type: _, memPool: _) {}
+fn cudaMemSetMemPool(location: _, r#type: _, memPool: _) {
+    check!(devices);
+}
 
 #[as_driver(cuMemAllocAsync)]
 #[needs(runtime, free_memory, outside_callback, no_capture, sound_context)]

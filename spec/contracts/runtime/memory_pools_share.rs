@@ -5,7 +5,9 @@
 #[as_driver(cuMemPoolExportToShareableHandle)]
 #[order(observed)]
 #[needs(devices)]
-fn cudaMemPoolExportToShareableHandle(shareableHandle: _, memPool: _, handleType: _, flags: _) {}
+fn cudaMemPoolExportToShareableHandle(shareableHandle: _, memPool: _, handleType: _, flags: _) {
+    check!(devices);
+}
 
 #[as_driver(cuMemPoolImportFromShareableHandle)]
 #[needs(devices)]
@@ -15,11 +17,14 @@ fn cudaMemPoolImportFromShareableHandle(
     handleType: _,
     flags: _,
 ) {
+    check!(devices);
 }
 
 #[as_driver(cuMemPoolExportPointer)]
 #[needs(devices)]
-fn cudaMemPoolExportPointer(exportData: _, ptr: _) {}
+fn cudaMemPoolExportPointer(exportData: _, ptr: _) {
+    check!(devices);
+}
 
 #[as_driver(cuMemPoolImportPointer)]
 #[contradicted(
@@ -29,7 +34,9 @@ fn cudaMemPoolExportPointer(exportData: _, ptr: _) {}
 #[unreachable(MemoryAllocation, "needs a full host")]
 #[unreachable(Success, "takes an allocation of another process")]
 #[needs(devices)]
-fn cudaMemPoolImportPointer(ptr: _, memPool: _, exportData: _) {}
+fn cudaMemPoolImportPointer(ptr: _, memPool: _, exportData: _) {
+    check!(devices);
+}
 
 /// What is imported is another pool, which nothing is allocated from; allocations are told apart.
 #[scenario]

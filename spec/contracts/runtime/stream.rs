@@ -40,12 +40,13 @@ fn cudaStreamGetId(hStream: _, streamId: _) {}
 
 #[as_driver(cuStreamGetDevice)]
 #[order(observed, except(sound_context, outside_callback))]
-#[needs(devices)]
+#[needs(devices, runtime)]
 #[class(handle_lookup)]
 #[not_safe(InvalidValue, "no room for the answer ends the process")]
 fn cudaStreamGetDevice(hStream: _, #[undefined(Null)] device: _) {
+    check!(devices);
     if hStream.is_special() {
-        check!(usable_context);
+        check!(runtime, usable_context);
     }
 }
 

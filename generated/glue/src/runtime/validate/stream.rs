@@ -314,6 +314,18 @@ pub unsafe fn cudaStreamGetDevice(
         "cudaStreamGetDevice/loaded",
         Code::cudaErrorCudartUnloading,
     )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaStreamGetDevice/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::Runtime),
+            "cudaStreamGetDevice/runtime",
+            Code::cudaErrorNoDevice,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::UsableContext),
@@ -325,11 +337,6 @@ pub unsafe fn cudaStreamGetDevice(
         oracle.need(Need::SoundContext),
         "cudaStreamGetDevice/sound_context",
         Code::cudaErrorIllegalAddress,
-    )?;
-    check_need(
-        oracle.need(Need::Devices),
-        "cudaStreamGetDevice/devices",
-        Code::cudaErrorNoDevice,
     )?;
     Checked::Continue(())
 }
