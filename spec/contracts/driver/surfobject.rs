@@ -51,7 +51,11 @@ enum SurfaceKind {
     Rows = CU_RESOURCE_TYPE_PITCH2D,
     /// A number past every kind.
     #[refused(INVALID_VALUE)]
+    #[when(value > 3)]
     Unknown = 104,
+    /// The first number past every kind.
+    #[refused(INVALID_VALUE)]
+    First = 4,
 }
 
 /// Creates a surface object that kernels write an array through.

@@ -80,7 +80,11 @@ enum TextureMemory {
     Rows = CU_RESOURCE_TYPE_PITCH2D,
     /// A number past every kind.
     #[refused(INVALID_VALUE)]
+    #[when(value > 3)]
     Unknown = 104,
+    /// The first number past every kind.
+    #[refused(INVALID_VALUE)]
+    First = 4,
 }
 
 /// Where texture memory begins; whether memory is there nobody looks.
@@ -204,7 +208,14 @@ enum SamplingFlags {
     DisableTrilinearOptimization = CU_TRSF_DISABLE_TRILINEAR_OPTIMIZATION,
     /// A bit that is not known.
     #[refused(INVALID_VALUE)]
+    #[when(value > 0x3f)]
     UnknownBit = 0x8000_0000,
+    /// The first bit that is not known.
+    #[refused(INVALID_VALUE)]
+    FirstUnknownBit = 0x40,
+    /// The last bit that is known.
+    #[accepted]
+    SeamlessCubemap = 0x20,
 }
 
 /// Creates a texture object that kernels sample memory through.

@@ -67,6 +67,15 @@ impl CtxCalls for Driver {
         self.destroy_context(ctx as usize)
     }
 
+    unsafe fn cuCtxPushCurrent(&self, ctx: CUcontext) -> Outcome {
+        // The first form takes a context that is current to no thread.
+        if thread::holds(ctx as usize) {
+            return Err(Code::INVALID_CONTEXT);
+        }
+        // SAFETY: the second form has the same requirements.
+        unsafe { self.cuCtxPushCurrent_v2(ctx) }
+    }
+
     unsafe fn cuCtxPushCurrent_v2(&self, ctx: CUcontext) -> Outcome {
         self.lock().live_context(ctx as usize)?;
         thread::push(ctx as usize);

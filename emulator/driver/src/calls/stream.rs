@@ -28,7 +28,10 @@ impl StreamCalls for Driver {
     }
 
     unsafe fn cuStreamGetPriority(&self, hStream: CUstream, priority: *mut c_int) -> Outcome {
-        let now = self.lock().queried_stream(resolve_stream(hStream))?.priority;
+        let now = self
+            .lock()
+            .queried_stream(resolve_stream(hStream))?
+            .priority;
         // SAFETY: the caller guarantees that `priority` is null or valid for writes.
         unsafe { put(priority, now) };
         Ok(())

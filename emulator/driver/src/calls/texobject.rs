@@ -3,6 +3,7 @@
 use super::device::{element_size, widest_linear_texture};
 use super::prelude::*;
 use crate::classify::neighbour;
+use crate::memory::kinds::Kind;
 use crate::objects::handle::Identity;
 use crate::objects::picture::Texture;
 use cuspec_glue::Facts;
@@ -57,7 +58,12 @@ impl TexobjectCalls for Driver {
             let linear = unsafe { memory.res.linear };
             let width = widest_linear_texture(linear.format, linear.numChannels);
             let element = element_size(linear.format, linear.numChannels);
-            if linear.sizeInBytes / element > width {
+            // The device packs variables, so one does not begin where a texture may.
+            let world = self.lock();
+            let found = world.memory.find(linear.devPtr);
+            let is_variable = found.is_some_and(|found| matches!(found.kind, Kind::Variable));
+            drop(world);
+            if is_variable || linear.sizeInBytes / element > width {
                 return Err(Code::INVALID_VALUE);
             }
         }

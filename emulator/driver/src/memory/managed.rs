@@ -143,6 +143,8 @@ pub struct Managed {
     pub attach: u32,
     /// The only stream that may access it.
     pub stream: Option<usize>,
+    /// Whether it is a variable of a module or library, which a program cannot free.
+    pub is_variable: bool,
     /// Advice by the offset at which it begins; the first offset is zero.
     spans: BTreeMap<u64, Advice>,
 }
@@ -152,6 +154,7 @@ impl Managed {
         Managed {
             attach,
             stream: None,
+            is_variable: false,
             spans: BTreeMap::from([(0, Advice::default())]),
         }
     }

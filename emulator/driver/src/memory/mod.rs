@@ -35,6 +35,9 @@ use physical::{Part, Physical, Reservation};
 use pool::Pools;
 use span::Span;
 
+/// `CU_MEM_ATTACH_GLOBAL`: the initial attachment of managed variables.
+const ATTACH_GLOBAL: u32 = 1;
+
 /// Size of the address space for device memory. It exceeds the memory, so that freed addresses stay unused
 /// for long.
 const DEVICE_SPACE: u64 = 512 << 30;
@@ -168,6 +171,15 @@ impl Memory {
         let taken = self.managed.take(size, 4096);
         let kind = Kind::Managed(managed::Managed::new(attach));
         self.record_allocation(taken, size, kind, context)
+    }
+
+    /// Allocates a managed variable of a module or library, which a program cannot free.
+    pub fn allocate_managed_variable(&mut self, context: usize, size: u64) -> Outcome<u64> {
+        let at = self.allocate_managed(context, size, ATTACH_GLOBAL)?;
+        if let Some(Kind::Managed(managed)) = self.find_mut(at).map(|found| &mut found.kind) {
+            managed.is_variable = true;
+        }
+        Ok(at)
     }
 
     pub fn allocate_host(&mut self, context: usize, size: u64, flags: u32) -> Outcome<u64> {

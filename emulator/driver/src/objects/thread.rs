@@ -16,6 +16,12 @@ pub fn get() -> Option<usize> {
     top.unwrap_or(None)
 }
 
+/// Whether the context is on the stack of this thread.
+pub fn holds(context: usize) -> bool {
+    let holds = STACK.try_with(|stack| stack.borrow().contains(&context));
+    holds.unwrap_or(false)
+}
+
 pub fn push(context: usize) {
     let _ = STACK.try_with(|stack| stack.borrow_mut().push(context));
 }

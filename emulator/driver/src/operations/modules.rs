@@ -12,9 +12,6 @@ use crate::objects::library::Kernel;
 use crate::objects::module::{Function, Module, Settings, SurfaceReference, TextureReference};
 use crate::world::{Driver, World};
 
-/// `CU_MEM_ATTACH_GLOBAL`: the initial attachment of managed variables.
-const ATTACH_GLOBAL: u32 = 1;
-
 /// Variables that exist before a module is loaded: the managed ones of a library.
 #[derive(Debug, Default)]
 pub struct Placed {
@@ -214,7 +211,7 @@ fn place_variables(
                     addresses.push(*address);
                     return Ok(());
                 }
-                (None, true) => memory.allocate_managed(owner, size, ATTACH_GLOBAL)?,
+                (None, true) => memory.allocate_managed_variable(owner, size)?,
                 (None, false) => memory.allocate_variable(context, size)?,
             };
             made.push(address);
@@ -242,7 +239,7 @@ pub(super) fn place_managed(memory: &mut Memory, image: &Image) -> Outcome<HashM
     let mut addresses = vec![0; image.variables().count()];
     let managed = || image.variables().enumerate().filter(|(_, it)| it.managed);
     let placed = managed().try_for_each(|(at, variable)| {
-        addresses[at] = memory.allocate_managed(0, variable.size.max(1), ATTACH_GLOBAL)?;
+        addresses[at] = memory.allocate_managed_variable(0, variable.size.max(1))?;
         Ok(())
     });
     let filled = placed.and_then(|()| {

@@ -304,7 +304,7 @@ impl Driver {
             }
         }
         self.free_when_idle(address, |kind| {
-            matches!(kind, Kind::Device | Kind::Managed(_))
+            matches!(kind, Kind::Device) || matches!(kind, Kind::Managed(of) if !of.is_variable)
         })
     }
 

@@ -78,9 +78,15 @@ pub unsafe fn cuSurfObjectCreate(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        eq(int(value), int(104)),
+                        gt(int(value), int(3)),
                         &["unknown"],
                         "cuSurfObjectCreate/pResDesc.resType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(4)),
+                        &["first"],
+                        "cuSurfObjectCreate/pResDesc.resType.first",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }

@@ -78,9 +78,15 @@ pub unsafe fn cuTexObjectCreate(
                     .accepted(eq(int(value), int(2)), &["linear"])
                     .accepted(eq(int(value), int(3)), &["rows"])
                     .refused(
-                        eq(int(value), int(104)),
+                        gt(int(value), int(3)),
                         &["unknown"],
                         "cuTexObjectCreate/pResDesc.resType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(4)),
+                        &["first"],
+                        "cuTexObjectCreate/pResDesc.resType.first",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -392,11 +398,18 @@ pub unsafe fn cuTexObjectCreate(
                     .accepted(eq(int(value), int(2)), &["normalized_coordinates"])
                     .accepted(eq(int(value), int(32)), &["disable_trilinear_optimization"])
                     .refused(
-                        eq(int(value), int(2147483648)),
+                        gt(int(value), int(63)),
                         &["unknown_bit"],
                         "cuTexObjectCreate/pTexDesc.flags.unknown-bit",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        eq(int(value), int(64)),
+                        &["first_unknown_bit"],
+                        "cuTexObjectCreate/pTexDesc.flags.first-unknown-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .accepted(eq(int(value), int(32)), &["seamless_cubemap"])
             }
         }
         None => Arg::absent(),
