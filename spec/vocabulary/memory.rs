@@ -107,10 +107,12 @@ enum Host {
     /// Memory of the host that the driver was not told of.
     #[accepted]
     #[without_driver]
+    #[is(host_accessible)]
     #[has(remaining = 131072)]
     Pageable,
     /// Pinned memory that the driver allocated on the host.
     #[accepted]
+    #[is(host_accessible)]
     #[has(remaining = 131072)]
     Pinned,
     /// Null.

@@ -160,6 +160,7 @@ fn case(registry: &Registry, function: &Function, symbol: &str, kind: Kind, labe
         ensures: Vec::new(),
         gates: gates(registry, function, function.introduced),
         lookup: None,
+        waiting: None,
         lasting: false,
         exclusive: false,
         shares_thread: false,

@@ -30,6 +30,7 @@ pub(super) fn scenarios(registry: &Registry, names: &Names<'_>) -> Vec<Case> {
         ensures: Vec::new(),
         gates: scenario_gates(registry, names, scenario),
         lookup: None,
+        waiting: None,
         lasting: scenario.is_lasting || has_lasting_effect(registry, scenario),
         shares_thread: false,
         needs_nothing: false,

@@ -33,6 +33,7 @@ mod template;
 mod thread_state;
 mod threads;
 mod unwritten;
+mod waiting;
 mod watch;
 
 use std::collections::BTreeMap;

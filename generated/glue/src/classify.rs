@@ -50,7 +50,7 @@ domains! {
 
     #[doc = " An address, of the device or of the host. Nothing is accepted unless the parameter lists it."] Address { Device: ["device", "allocation", "device_accessible"], Interior: ["interior", "device", "device_accessible"], Misaligned: ["misaligned", "device", "device_accessible"], Managed: ["managed", "allocation", "host_accessible", "device_accessible"], ManagedInterior: ["managed_interior", "managed", "host_accessible", "device_accessible"], Pooled: ["pooled", "allocation", "device_accessible"], Pinned: ["pinned", "host_accessible", "device_accessible"], PinnedInterior: ["pinned_interior", "pinned", "host_accessible", "device_accessible"], Registered: ["registered", "host_accessible", "device_accessible"], Pageable: ["pageable", "host_accessible"], Mapped: ["mapped", "device", "device_accessible"], Freed: ["freed"], Null: ["null"], Garbage: ["garbage"] }
 
-    #[doc = " Host memory the call itself reads or writes."] Host { Pageable: ["pageable"], Pinned: ["pinned"], Null: ["null"], Unmapped: ["unmapped"] }
+    #[doc = " Host memory the call itself reads or writes."] Host { Pageable: ["pageable", "host_accessible"], Pinned: ["pinned", "host_accessible"], Null: ["null"], Unmapped: ["unmapped"] }
 
     #[doc = " A module: code and variables that are loaded in one context."] Module { Loaded: ["loaded"], OfLibrary: ["of_library"], OtherContext: ["other_context"], Null: ["null"], Unloaded: ["unloaded"], Garbage: ["garbage"] }
 

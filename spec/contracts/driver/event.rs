@@ -7,6 +7,7 @@
 #[tolerates(free_memory)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[waits(never)]
 fn cuEventCreate(
     /// Room for the event.
     #[creates(Event)]
@@ -50,6 +51,7 @@ fn captures_stay_inside(hEvent: Event, hStream: Stream) {
     INVALID_VALUE,
     "neither parameter is a value; handles that do not fit give INVALID_HANDLE"
 )]
+#[waits(never, stream = hStream)]
 fn cuEventRecord(
     /// The event; what it held is forgotten.
     hEvent: Event,
@@ -107,6 +109,8 @@ fn cuEventRecordWithFlags(
     NOT_INITIALIZED,
     "a handle is followed whether or not the driver is initialized"
 )]
+#[waits(never, event = hEvent, when(hEvent.is_pending()))]
+#[waits(never)]
 fn cuEventQuery(
     /// The event.
     #[undefined(Garbage)]
@@ -125,11 +129,11 @@ fn cuEventQuery(
 #[class(wait)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
-#[waits]
 #[unreachable(
     NOT_INITIALIZED,
     "a handle is followed whether or not the driver is initialized"
 )]
+#[waits(event = hEvent)]
 fn cuEventSynchronize(
     /// The event.
     #[undefined(Garbage)]
@@ -147,6 +151,7 @@ fn cuEventSynchronize(
     NOT_INITIALIZED,
     "a handle is followed whether or not the driver is initialized"
 )]
+#[waits(never, event = hEvent)]
 fn cuEventDestroy_v2(
     /// The event.
     #[ends(Event)]

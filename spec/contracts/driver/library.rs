@@ -72,6 +72,7 @@ fn library_can_be_read(library: Library) {
 #[contradicted(INVALID_PTX, "a library is read when it is first used, and whoever uses it is told")]
 #[contradicted(UNSUPPORTED_PTX_VERSION, "a library is read when it is first used, and whoever uses it is told")]
 #[contradicted(NO_BINARY_FOR_GPU, "a library is read when it is first used, and whoever uses it is told")]
+#[waits(never)]
 fn cuLibraryLoadData(
     /// Room for the library, which `cuLibraryUnload` frees.
     #[creates(Library)]
@@ -178,6 +179,7 @@ fn cuLibraryLoadFromFile(
 #[order(observed)]
 #[no_visible_effect("what is unloaded may not be asked for any more")]
 #[contradicted(INVALID_VALUE, "null is refused, but as no handle")]
+#[waits(context)]
 fn cuLibraryUnload(
     /// The library.
     #[ends(Library)]
@@ -262,6 +264,7 @@ fn cuLibraryEnumerateKernels(
 )]
 #[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 #[unobserved(initialized, context)]
+#[waits(never)]
 fn cuLibraryGetModule(
     /// Room for the module, which belongs to the library.
     #[lends(Module)]

@@ -1,5 +1,7 @@
 //! Copies and fills in stream order, or in the legacy stream while the caller waits.
 
+use cuspec_glue::mutation;
+
 use crate::code::{Code, Outcome};
 use crate::memory::copy::{Rows, fill_rows, move_rows};
 use crate::memory::kinds::Kind;
@@ -219,9 +221,11 @@ impl Driver {
         if order.waits && is_watched {
             return self.perform(stream, NodeKind::Memcpy, || copy.run());
         }
-        let reads_now = order.reads_now || !is_source_ours;
+        // Mutants read a source late, or complete a destination late, to test the suite.
+        let (is_early, reads_late) = (mutation::is_early(), mutation::reads_late());
+        let reads_now = (order.reads_now || !is_source_ours) && !reads_late;
         let is_staged = reads_now && copy.bytes() <= MAX_STAGED;
-        if !is_target_ours || reads_now && !is_staged {
+        if !is_target_ours && !is_early || reads_now && !is_staged {
             let (health, place) = {
                 let mut world = self.lock();
                 let health = world.health_of(stream)?;

@@ -222,6 +222,9 @@ fn function(text: &mut String, block: &FunctionBlock) {
             }
         }
         state(&mut rows, case);
+        if let Some(waiting) = &case.waiting {
+            rows += &waiting.words(&block.params);
+        }
         for fault in &case.expect.faults {
             let basis = bases.other(fault.basis.as_ref());
             let place = faults.add_unless(
