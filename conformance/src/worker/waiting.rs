@@ -159,14 +159,13 @@ impl<'c> HeldWork<'c> {
             (progress.is_released, progress.is_expired)
         };
         let mut found = Vec::new();
-        if answer.code == 0 {
-            match waits {
-                true if !was_released => {
-                    found.push(format!("it returned before {} was complete", self.work()))
-                }
-                false if was_expired => found.push(format!("it waited for {}", self.work())),
-                _ => {}
+        let work = self.work();
+        match waits {
+            true if answer.code == 0 && !was_released => {
+                found.push(format!("it returned before {work} was complete"));
             }
+            false if was_expired => found.push(format!("it waited for {work}")),
+            _ => {}
         }
         let at_return = self.memory.as_ref().map(Memory::observe_and_overwrite);
         hold.release();

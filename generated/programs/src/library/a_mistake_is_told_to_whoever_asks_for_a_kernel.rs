@@ -18,10 +18,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (none, nothing) = (ptr::null_mut(), ptr::null_mut());
-        let broken =
-            c".version 6.3\n.target sm_50\n.address_size 64\n.visible .entry advance() { nonsense; }";
-        let newer =
-            c".version 99.9\n.target sm_50\n.address_size 64\n.visible .entry advance() { ret; }";
+        let broken = c".version 6.3\n.target sm_50\n.address_size 64\n.visible .entry advance() { nonsense; }";
+        let newer = c".version 99.9\n.target sm_50\n.address_size 64\n.visible .entry advance() { ret; }";
         let words = c"these words are no code";
         let mut libraries = Vec::new();
         for image in [broken, newer, words] {

@@ -24,11 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let told_place = (&raw mut told).cast::<c_void>();
         let policy_told_place = (&raw mut policy_told).cast::<c_void>();
         cuda.cuMemPoolSetAttribute(pool, CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, threshold_place)?;
-        cuda.cuMemPoolSetAttribute(
-            pool,
-            CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC,
-            policy_place,
-        )?;
+        cuda.cuMemPoolSetAttribute(pool, CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC, policy_place)?;
 
         cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, told_place)?;
         assert_eq!(told, 0x1_2345_6789);

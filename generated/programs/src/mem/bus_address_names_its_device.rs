@@ -16,13 +16,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let slot = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID, device)?;
         let full = format!("{domain:04x}:{bus:02x}:{slot:02x}.0\0");
         let mut found = -1;
-        (*cuda)
-            .cuDeviceGetByPCIBusId(&mut found, full.as_ptr().cast())?;
+        (*cuda).cuDeviceGetByPCIBusId(&mut found, full.as_ptr().cast())?;
         assert_eq!(found, device);
         let short = format!("{domain:04x}:{bus:02x}:{slot:02x}\0");
         let mut found = -1;
-        (*cuda)
-            .cuDeviceGetByPCIBusId(&mut found, short.as_ptr().cast())?;
+        (*cuda).cuDeviceGetByPCIBusId(&mut found, short.as_ptr().cast())?;
         assert_eq!(found, device);
     }
     Ok(())

@@ -50,10 +50,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             NumChannels: 1,
             ..Default::default()
         };
-        let (first, second) = (
-            cuda.cuArray3DCreate_v2(&cube)?,
-            cuda.cuArray3DCreate_v2(&cube)?,
-        );
+        let (first, second) = (cuda.cuArray3DCreate_v2(&cube)?, cuda.cuArray3DCreate_v2(&cube)?);
         let others = [88_u8; 24];
         copy = CUDA_MEMCPY3D {
             srcMemoryType: CU_MEMORYTYPE_HOST,

@@ -15,8 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        let image =
-            c".version 6.3\n.target sm_50\n.address_size 64\n.visible .entry broken() { nonsense; }";
+        let image = c".version 6.3\n.target sm_50\n.address_size 64\n.visible .entry broken() { nonsense; }";
         let mut log = [0_u8; 4096];
         let mut keys = [CU_JIT_ERROR_LOG_BUFFER, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES];
         let mut values = [log.as_mut_ptr().cast(), log.len() as *mut c_void];

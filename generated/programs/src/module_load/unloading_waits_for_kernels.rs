@@ -26,19 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (mut to, mut value) = (memory, 21_u32);
         let mut params = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];
         let parameters = params.as_mut_ptr();
-        cuda.cuLaunchKernel(
-            store,
-            1,
-            1,
-            1,
-            1,
-            1,
-            1,
-            0,
-            stream,
-            parameters,
-            ptr::null_mut(),
-        )?;
+        cuda.cuLaunchKernel(store, 1, 1, 1, 1, 1, 1, 0, stream, parameters, ptr::null_mut())?;
         gate.open();
         cuda.cuModuleUnload(module)?;
         cuda.cuStreamSynchronize(stream)?;

@@ -51,8 +51,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             assert_eq!((told.flags, told.maxAnisotropy), (reading.flags, anisotropy));
             assert_eq!((told.mipmapLevelBias, told.maxMipmapLevelClamp), (0.5, 2.0));
             let mut told = CUDA_RESOURCE_VIEW_DESC::default();
-            (*cuda)
-                .cuTexObjectGetResourceViewDesc(&mut told, texture)?;
+            (*cuda).cuTexObjectGetResourceViewDesc(&mut told, texture)?;
             assert_eq!((told.format, told.width, told.height), (format, 64, 16));
             cuda.cuTexObjectDestroy(texture)?;
         }

@@ -33,11 +33,7 @@ pub(crate) fn pools_have_settings_of_their_own(cuda: &Driver) -> Result<(), Fail
         let told_place = (&raw mut told).cast::<c_void>();
         let policy_told_place = (&raw mut policy_told).cast::<c_void>();
         cuda.cuMemPoolSetAttribute(pool, CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, threshold_place)?;
-        cuda.cuMemPoolSetAttribute(
-            pool,
-            CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC,
-            policy_place,
-        )?;
+        cuda.cuMemPoolSetAttribute(pool, CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC, policy_place)?;
 
         cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, told_place)?;
         expect!(told == 0x1_2345_6789);

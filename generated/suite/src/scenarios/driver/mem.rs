@@ -67,13 +67,11 @@ pub(crate) fn bus_address_names_its_device(cuda: &Driver) -> Result<(), Failure>
         let slot = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID, device)?;
         let full = format!("{domain:04x}:{bus:02x}:{slot:02x}.0\0");
         let mut found = -1;
-        cuda.raw()
-            .cuDeviceGetByPCIBusId(&mut found, full.as_ptr().cast())?;
+        cuda.raw().cuDeviceGetByPCIBusId(&mut found, full.as_ptr().cast())?;
         expect!(found == device);
         let short = format!("{domain:04x}:{bus:02x}:{slot:02x}\0");
         let mut found = -1;
-        cuda.raw()
-            .cuDeviceGetByPCIBusId(&mut found, short.as_ptr().cast())?;
+        cuda.raw().cuDeviceGetByPCIBusId(&mut found, short.as_ptr().cast())?;
         expect!(found == device);
         Ok(())
     }

@@ -51,8 +51,7 @@ pub(crate) fn an_image_may_come_from_anywhere(cuda: &Driver) -> Result<(), Failu
 /// Where PTX has a mistake, the log tells of it, and its size is replaced by how much was told.
 pub(crate) fn a_mistake_is_told_in_the_log(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let image =
-            c".version 6.3\n.target sm_50\n.address_size 64\n.visible .entry broken() { nonsense; }";
+        let image = c".version 6.3\n.target sm_50\n.address_size 64\n.visible .entry broken() { nonsense; }";
         let mut log = [0_u8; 4096];
         let mut keys = [CU_JIT_ERROR_LOG_BUFFER, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES];
         let mut values = [log.as_mut_ptr().cast(), log.len() as *mut c_void];
@@ -75,8 +74,7 @@ pub(crate) fn a_mistake_is_told_in_the_log(cuda: &Driver) -> Result<(), Failure>
 /// What does not fit into the log is left out, and nothing is written behind it.
 pub(crate) fn a_log_is_no_longer_than_its_buffer(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let image =
-            c".version 6.3\n.target sm_50\n.address_size 64\n.visible .entry broken() { nonsense; }";
+        let image = c".version 6.3\n.target sm_50\n.address_size 64\n.visible .entry broken() { nonsense; }";
         let mut log = [0x5a_u8; 64];
         let mut keys = [CU_JIT_ERROR_LOG_BUFFER, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES];
         let mut values = [log.as_mut_ptr().cast(), 16 as *mut c_void];
@@ -121,19 +119,7 @@ pub(crate) fn unloading_waits_for_kernels(cuda: &Driver) -> Result<(), Failure> 
         let (mut to, mut value) = (memory, 21_u32);
         let mut params = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];
         let parameters = params.as_mut_ptr();
-        cuda.cuLaunchKernel(
-            store,
-            1,
-            1,
-            1,
-            1,
-            1,
-            1,
-            0,
-            stream,
-            parameters,
-            ptr::null_mut(),
-        )?;
+        cuda.cuLaunchKernel(store, 1, 1, 1, 1, 1, 1, 0, stream, parameters, ptr::null_mut())?;
         gate.open();
         cuda.cuModuleUnload(module)?;
         cuda.cuStreamSynchronize(stream)?;

@@ -31,10 +31,7 @@ pub(crate) fn surfaces_tell_what_they_write(cuda: &Driver) -> Result<(), Failure
             Flags: 2,
             ..Default::default()
         };
-        let arrays = [
-            cuda.cuArray3DCreate_v2(&flat)?,
-            cuda.cuArray3DCreate_v2(&flat)?,
-        ];
+        let arrays = [cuda.cuArray3DCreate_v2(&flat)?, cuda.cuArray3DCreate_v2(&flat)?];
         let memory = |array| CUDA_RESOURCE_DESC {
             resType: CU_RESOURCE_TYPE_ARRAY,
             res: CUDA_RESOURCE_DESC_v1_res {

@@ -105,8 +105,7 @@ pub(crate) fn textures_tell_how_they_read(cuda: &Driver) -> Result<(), Failure> 
             expect!((told.flags, told.maxAnisotropy) == (reading.flags, anisotropy));
             expect!((told.mipmapLevelBias, told.maxMipmapLevelClamp) == (0.5, 2.0));
             let mut told = CUDA_RESOURCE_VIEW_DESC::default();
-            cuda.raw()
-                .cuTexObjectGetResourceViewDesc(&mut told, texture)?;
+            cuda.raw().cuTexObjectGetResourceViewDesc(&mut told, texture)?;
             expect!((told.format, told.width, told.height) == (format, 64, 16));
             cuda.cuTexObjectDestroy(texture)?;
         }
