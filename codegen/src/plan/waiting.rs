@@ -271,7 +271,9 @@ impl Planner<'_, '_> {
 /// Whether the result of a call may be undefined.
 fn is_undefined(call: &Call<'_>) -> bool {
     let faults = call.faults();
-    faults.iter().any(|found| found.fault.outcome == Outcome::Undefined)
+    faults
+        .iter()
+        .any(|found| found.fault.outcome == Outcome::Undefined)
 }
 
 /// Returns the first statement whose condition holds on every machine; `None` if that is not decidable.

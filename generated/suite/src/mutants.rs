@@ -306,7 +306,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuLibraryEnumerateKernels", writes: &["kernels"], uses: &["lib"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLibraryGetGlobal", writes: &["dptr", "bytes"], uses: &["library"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLibraryGetGlobal", writes: &["dptr", "bytes"], uses: &["library"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuLibraryGetKernel", writes: &["pKernel"], uses: &["library"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -314,7 +314,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuLibraryGetManaged", writes: &["dptr", "bytes"], uses: &["library"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLibraryGetModule", writes: &["pMod"], uses: &["library"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLibraryGetModule", writes: &["pMod"], uses: &["library"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuLibraryGetUnifiedFunction", writes: &["fptr"], uses: &["library"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no function at hand can be called by the host"), unseen: &[], below: &[], },
 
@@ -322,7 +322,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuLibraryLoadFromFile", writes: &["library"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLibraryUnload", writes: &[], uses: &["library"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: Some("what is unloaded may not be asked for any more"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLibraryUnload", writes: &[], uses: &["library"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("what is unloaded may not be asked for any more"), unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuLinkAddData", writes: &[], uses: &["state"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -500,7 +500,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemcpyHtoA_v2", writes: &[], uses: &["dstArray", "srcHost"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyHtoDAsync_v2", writes: &[], uses: &["dstDevice", "srcHost", "hStream"], returns: false, waits: false, returns_first: true, reads_first: true, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyHtoDAsync_v2", writes: &[], uses: &["dstDevice", "srcHost", "hStream"], returns: false, waits: true, returns_first: true, reads_first: true, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemcpyHtoD_v2", writes: &[], uses: &["dstDevice", "srcHost"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -560,13 +560,13 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuModuleLoad", writes: &["module"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuModuleLoadData", writes: &["module"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuModuleLoadData", writes: &["module"], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuModuleLoadDataEx", writes: &["module"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuModuleLoadFatBinary", writes: &["module"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuModuleUnload", writes: &[], uses: &["hmod"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: Some("what is unloaded may not be asked for any more"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuModuleUnload", writes: &[], uses: &["hmod"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuOccupancyAvailableDynamicSMemPerBlock", writes: &["dynamicSmemSize"], uses: &["func"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -940,7 +940,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaLibraryEnumerateKernels", writes: &["kernels"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["kernels", "lib", "numKernels"], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryGetGlobal", writes: &["dptr", "bytes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "asks-for-something", "bytes", "dptr", "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "size", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryGetGlobal", writes: &["dptr", "bytes"], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "asks-for-something", "bytes", "dptr", "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "size", "sound_context", ], },
 
     Success { api: Api::Runtime, function: "cudaLibraryGetKernel", writes: &["pKernel"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "pKernel", ], },
 
@@ -954,7 +954,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaLibraryLoadFromFile", writes: &["library"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "comes-with-another", "fileName", "jitOptions", "jitOptionsValues", "library", "libraryOptionValues", "libraryOptions", "numJitOptions", "numLibraryOptions", "stays-nowhere", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryUnload", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: Some("what is unloaded may not be asked for any more"), unseen: &[], below: &["library"], },
+    Success { api: Api::Runtime, function: "cudaLibraryUnload", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("what is unloaded may not be asked for any more"), unseen: &[], below: &["library"], },
 
     Success { api: Api::Runtime, function: "cudaLogsCurrent", writes: &["iterator_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "iterator_out"], },
 

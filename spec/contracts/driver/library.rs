@@ -179,7 +179,6 @@ fn cuLibraryLoadFromFile(
 #[order(observed)]
 #[no_visible_effect("what is unloaded may not be asked for any more")]
 #[contradicted(INVALID_VALUE, "null is refused, but as no handle")]
-#[waits(context)]
 fn cuLibraryUnload(
     /// The library.
     #[ends(Library)]
@@ -264,7 +263,7 @@ fn cuLibraryEnumerateKernels(
 )]
 #[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 #[unobserved(initialized, context)]
-#[waits(never)]
+#[waits(context)]
 fn cuLibraryGetModule(
     /// Room for the module, which belongs to the library.
     #[lends(Module)]
@@ -282,6 +281,7 @@ fn cuLibraryGetModule(
 #[order(observed)]
 #[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 #[unobserved(initialized, context)]
+#[waits(context)]
 fn cuLibraryGetGlobal(
     /// Room for the address; may be null if `bytes` is not.
     #[lends(DeviceMemory)]

@@ -93,7 +93,7 @@ fn cuMemcpy(
     "a stream that never was, or is no more, crashes the driver"
 )]
 #[copies(from = src, to = dst)]
-#[waits(own, when(dst.is_pageable()))]
+#[waits(own, when(dst.is_pageable() || dst.is_on_host() && src.is_on_host()))]
 #[waits(never, own)]
 #[read_at_return(when(src.is_pageable()))]
 #[read_in_order(when(src.is_pinned()))]
@@ -208,6 +208,7 @@ fn cuMemcpyHtoD_v2(
     "a stream that never was, or is no more, crashes the driver"
 )]
 #[copies(from = srcHost, to = dstDevice)]
+#[waits(own, when(dstDevice.is_on_host()))]
 #[waits(never, own)]
 #[read_at_return(when(srcHost.is_pageable()))]
 #[read_in_order(when(srcHost.is_pinned()))]
@@ -255,9 +256,8 @@ fn cuMemcpyDtoH_v2(
     "a stream that never was, or is no more, crashes the driver"
 )]
 #[copies(from = srcDevice, to = dstHost)]
-#[waits(own, when(dstHost.is_pageable()))]
+#[waits(own, when(dstHost.is_pageable() || srcDevice.is_on_host()))]
 #[waits(never, own)]
-#[read_in_order(when(srcDevice.is_pinned()))]
 fn cuMemcpyDtoHAsync_v2(
     /// First byte written.
     dstHost: Host,
@@ -305,7 +305,7 @@ fn cuMemcpyDtoD_v2(
     "a stream that never was, or is no more, crashes the driver"
 )]
 #[copies(from = srcDevice, to = dstDevice)]
-#[waits(never, own)]
+#[waits(never, own, when(dstDevice.is_device() || srcDevice.is_device()))]
 #[read_in_order(when(srcDevice.is_pinned()))]
 fn cuMemcpyDtoDAsync_v2(
     /// First byte written.

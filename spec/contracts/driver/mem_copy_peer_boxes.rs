@@ -116,8 +116,8 @@ fn cuMemcpy3DPeer(
 #[class(stream_copy)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[waits(own, when(pCopy.dstMemoryType == CU_MEMORYTYPE_HOST && pCopy.dstHost.is_pageable()))]
-#[waits(never, own, when(pCopy.dstMemoryType != CU_MEMORYTYPE_UNIFIED))]
+#[waits(own, when(pCopy.dstMemoryType == CU_MEMORYTYPE_HOST && (pCopy.dstHost.is_pageable() || pCopy.srcMemoryType == CU_MEMORYTYPE_HOST)))]
+#[waits(never, own, when(pCopy.dstMemoryType != CU_MEMORYTYPE_UNIFIED && pCopy.srcMemoryType != CU_MEMORYTYPE_UNIFIED))]
 fn cuMemcpy3DPeerAsync(
     /// What to copy, and where to.
     #[undefined(Null)]

@@ -226,8 +226,8 @@ fn cuMemcpy2DUnaligned_v2(
     INVALID_HANDLE,
     "a stream that never was, or is no more, crashes the driver"
 )]
-#[waits(own, when(pCopy.dstMemoryType == CU_MEMORYTYPE_HOST && pCopy.dstHost.is_pageable()))]
-#[waits(never, own, when(pCopy.dstMemoryType != CU_MEMORYTYPE_UNIFIED))]
+#[waits(own, when(pCopy.dstMemoryType == CU_MEMORYTYPE_HOST && (pCopy.dstHost.is_pageable() || pCopy.srcMemoryType == CU_MEMORYTYPE_HOST)))]
+#[waits(never, own, when(pCopy.dstMemoryType != CU_MEMORYTYPE_UNIFIED && pCopy.srcMemoryType != CU_MEMORYTYPE_UNIFIED))]
 fn cuMemcpy2DAsync_v2(
     /// What to copy, and where to.
     pCopy: In<CUDA_MEMCPY2D>,

@@ -1511,6 +1511,9 @@ pub unsafe fn cudaLibraryGetGlobal<L: Below + ?Sized>(
     name: *const c_char,
 ) -> Result<(), L::Error>
  {
+    if cuspec_glue_support::mutation::is_early() {
+        return Ok(());
+    }
     type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, cudaLibrary_t, *const c_char) -> Code;
     let call = below.counterpart(c"cuLibraryGetGlobal")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
@@ -1659,9 +1662,6 @@ pub unsafe fn cudaLibraryUnload<L: Below + ?Sized>(
     library: cudaLibrary_t,
 ) -> Result<(), L::Error>
  {
-    if cuspec_glue_support::mutation::is_early() {
-        return Ok(());
-    }
     type Call = unsafe extern "C" fn(cudaLibrary_t) -> Code;
     let call = below.counterpart(c"cuLibraryUnload")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
