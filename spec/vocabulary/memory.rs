@@ -59,17 +59,17 @@ enum Address {
     Pooled,
     /// The start of pinned memory that the driver allocated on the host.
     #[refused(INVALID_VALUE)]
-    #[is(host_accessible, device_accessible)]
+    #[is(on_host, host_accessible, device_accessible)]
     #[has(allocation_size = 65536, offset = 0, remaining = 65536)]
     Pinned,
     /// A place inside such memory, 256 bytes from its start.
     #[refused(INVALID_VALUE)]
-    #[is(pinned, host_accessible, device_accessible)]
+    #[is(on_host, pinned, host_accessible, device_accessible)]
     #[has(allocation_size = 65536, offset = 256, remaining = 65280)]
     PinnedInterior,
     /// Memory of the host that the driver did not allocate and was told of.
     #[refused(INVALID_VALUE)]
-    #[is(host_accessible, device_accessible)]
+    #[is(on_host, host_accessible, device_accessible)]
     #[has(allocation_size = 65536, offset = 0, remaining = 65536)]
     // The suite passes the address that the host knows it by.
     #[gate(CUdeviceptr, device.can_use_host_pointer_for_registered_mem())]
@@ -77,7 +77,7 @@ enum Address {
     /// Memory of the host that the driver was not told of.
     #[refused(INVALID_VALUE)]
     #[without_driver]
-    #[is(host_accessible)]
+    #[is(on_host, host_accessible)]
     #[has(remaining = 65536)]
     Pageable,
     /// The last 64 KiB of 2 MiB of the device that are mapped to a reserved range, with access for the device.
@@ -107,10 +107,12 @@ enum Host {
     /// Memory of the host that the driver was not told of.
     #[accepted]
     #[without_driver]
+    #[is(on_host, host_accessible)]
     #[has(remaining = 131072)]
     Pageable,
     /// Pinned memory that the driver allocated on the host.
     #[accepted]
+    #[is(on_host, host_accessible)]
     #[has(remaining = 131072)]
     Pinned,
     /// Null.

@@ -6,6 +6,7 @@ mod declared;
 mod outcome;
 mod rows;
 mod vocabulary;
+mod waiting;
 
 use cuspec_spec::Registry;
 use schemars::JsonSchema;

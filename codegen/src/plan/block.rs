@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use cuspec_spec::case::table::{
     FunctionBlock, PlannedCase, PlannedField, PlannedParam, PlannedValue,
 };
-use cuspec_spec::case::{Case, Expect, Expr, Kind};
+use cuspec_spec::case::{Case, Expect, Expr, Kind, Waiting};
 use cuspec_spec::contract::call_space::CallIndex;
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::eval::{Call, Found};
@@ -26,6 +26,8 @@ fn domain_text(domain: &DomainUse, vocabulary: &Vocabulary) -> String {
         None => name.clone(),
     }
 }
+/// A call, and the work that is held during it.
+type PlannedCall<'p> = (Kind, &'p CallIndex, Option<&'p Waiting>);
 
 impl Planner<'_, '_> {
     /// Returns the calls as cases, the plain one first.
@@ -33,10 +35,19 @@ impl Planner<'_, '_> {
         let plain = self.eval.base();
         let contract = self.space.contract;
         let plain_call = self.space.call(plain);
-        let calls = self.calls.iter().zip(self.ids(plain)).enumerate();
-        let cases = calls.map(|(place, ((kind, at), id))| {
+        let calls = self.calls.iter().map(|(kind, at)| (*kind, at, None));
+        let held = self.held.iter();
+        let held = held.map(|(at, waiting)| (Kind::Waiting, at, Some(waiting)));
+        let calls: Vec<_> = calls.chain(held).collect();
+        let ids = self.ids(plain, &calls);
+        let calls = calls.into_iter().zip(ids).enumerate();
+        let cases = calls.map(|(place, ((kind, at, waiting), id))| {
             // The first case lists the values that later cases leave out.
-            self.planned(*kind, at, id, place == 0, &plain_call)
+            let planned = self.planned(kind, at, id, place == 0, &plain_call);
+            match waiting {
+                Some(waiting) => self.with_held_work(planned, at, waiting),
+                None => planned,
+            }
         });
         let fields = contract.fields.iter().zip(contract.params.len()..);
         let fields = fields.map(|(field, axis)| PlannedField {
@@ -89,9 +100,15 @@ impl Planner<'_, '_> {
 
     /// Returns the names of the cases: the differences from the plain call, with a number if calls share
     /// them.
-    fn ids(&self, plain: &CallIndex) -> Vec<String> {
-        let calls = self.calls.iter();
-        let mut ids: Vec<String> = calls.map(|(_, at)| self.space.id(plain, at)).collect();
+    fn ids(&self, plain: &CallIndex, calls: &[PlannedCall<'_>]) -> Vec<String> {
+        let id = |(_, at, waiting): &PlannedCall<'_>| {
+            let id = self.space.id(plain, at);
+            match waiting {
+                Some(waiting) => self.id_of_waiting(&id, waiting),
+                None => id,
+            }
+        };
+        let mut ids: Vec<String> = calls.iter().map(id).collect();
         let mut seen: HashMap<&str, usize> = HashMap::with_capacity(ids.len());
         let mut numbers = Vec::with_capacity(ids.len());
         for id in &ids {
@@ -153,6 +170,7 @@ impl Planner<'_, '_> {
             gates: self.gates_of(call, present),
             lookup: None,
             steps: Vec::new(),
+            waiting: None,
             lasting: contract.is_lasting,
             exclusive: false,
             shares_thread: !has_own_thread,

@@ -161,6 +161,7 @@ fn case(registry: &Registry, function: &Function, symbol: &str, kind: Kind, labe
         gates: gates(registry, function, function.introduced),
         lookup: None,
         steps: Vec::new(),
+        waiting: None,
         lasting: false,
         exclusive: false,
         shares_thread: false,

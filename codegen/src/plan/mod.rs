@@ -15,12 +15,13 @@ mod scenarios;
 #[cfg(test)]
 mod tests;
 mod twin;
+mod waiting;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use cuspec_spec::case::table::{Block, FunctionBlock};
-use cuspec_spec::case::{Api, Basis, Case, Expr, Kind};
+use cuspec_spec::case::{Api, Basis, Case, Expr, Kind, Waiting};
 use cuspec_spec::contract::axes::constants_of;
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace};
 use cuspec_spec::contract::choice::Choice;
@@ -253,6 +254,8 @@ struct Planner<'g, 'a> {
     /// The basis of the claim that a call succeeds.
     success: Basis,
     calls: Vec<(Kind, CallIndex)>,
+    /// Calls that are made while other work is held; they follow the others.
+    held: Vec<(CallIndex, Waiting)>,
     seen: BTreeSet<(StateId, Vec<usize>)>,
 }
 
@@ -267,6 +270,7 @@ impl<'g, 'a> Planner<'g, 'a> {
             needs_nothing: space.needs_nothing(),
             success: space.grounds.success(),
             calls: Vec::new(),
+            held: Vec::new(),
             seen: BTreeSet::new(),
         })
     }
@@ -286,6 +290,7 @@ impl<'g, 'a> Planner<'g, 'a> {
         self.add_states(&plain);
         self.add_nulls(&plain);
         self.add_orders(&plain);
+        self.add_waiting(&plain);
     }
 
     /// Adds the calls that differ from the plain one in one exemplar.

@@ -31,6 +31,7 @@ pub(super) fn scenarios(registry: &Registry, names: &Names<'_>) -> Vec<Case> {
         gates: scenario_gates(registry, names, scenario),
         lookup: None,
         steps: Vec::new(),
+        waiting: None,
         lasting: scenario.is_lasting || has_lasting_effect(registry, scenario),
         shares_thread: false,
         needs_nothing: false,

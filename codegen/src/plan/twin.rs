@@ -37,6 +37,7 @@ impl Planner<'_, '_> {
         for axis in streams {
             self.add_streams(&plain, axis);
         }
+        self.add_waiting(&plain);
         self.block()
     }
 

@@ -46,6 +46,10 @@ pub enum Change {
     Neighbour(&'static str),
     /// A call does not wait.
     Early,
+    /// A call waits for all work of the context first.
+    Late,
+    /// A call reads its source only when its stream gets there.
+    LateRead,
 }
 
 /// The part that is changed: checks, or effects of successful calls.
@@ -86,6 +90,8 @@ impl Mutant {
             Change::Value(param) => format!("value {of} {param}"),
             Change::Neighbour(param) => format!("neighbour {of} {param}"),
             Change::Early => format!("early {of}"),
+            Change::Late => format!("late {of}"),
+            Change::LateRead => format!("late-read {of}"),
         }
     }
 

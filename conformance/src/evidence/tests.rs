@@ -52,6 +52,7 @@ pub(super) fn result(case: &str, code: &str) -> CaseResult {
         detail: None,
         output: None,
         aftermath: None,
+        steps: None,
         slow: None,
         reference: None,
     }

@@ -44,6 +44,7 @@ fn result(case: &str, outcome: Outcome, code: &str) -> CaseResult {
         detail: None,
         output: None,
         aftermath: None,
+        steps: None,
         slow: None,
         reference: None,
     }

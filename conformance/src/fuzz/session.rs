@@ -108,6 +108,7 @@ fn to_line(suite: &Suite, sequence: &Sequence) -> String {
         ensures: Vec::new(),
         gates: Vec::new(),
         lookup: None,
+        waiting: None,
         lasting: true,
         shares_thread: false,
         needs_nothing: true,

@@ -23,6 +23,7 @@ pub(crate) fn result(case: &str, outcome: Outcome) -> CaseResult {
         detail: None,
         output: None,
         aftermath: None,
+        steps: None,
         slow: None,
         reference: None,
     }

@@ -289,6 +289,7 @@ calls! {
     cuMemAllocAsync(address: &mut u64, bytes: usize, stream: Handle);
     cuMemFreeAsync(address: u64, stream: Handle);
     cuMemFree_v2(address: u64);
+    cuMemcpy(to: u64, from: u64, bytes: usize);
     cuMemHostAlloc(address: &mut Handle, bytes: usize, flags: u32);
     cuMemHostRegister_v2(address: Handle, bytes: usize, flags: u32);
 

@@ -35,6 +35,7 @@ mod template;
 mod thread_state;
 mod threads;
 mod unwritten;
+mod waiting;
 mod watch;
 
 use std::collections::BTreeMap;

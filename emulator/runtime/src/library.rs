@@ -44,6 +44,17 @@ impl Library for Runtime {
         }
         code
     }
+
+    fn wait_for_context(&self) {
+        type Synchronize = unsafe extern "C" fn() -> i32;
+        let Ok(function) = driver::symbol(c"cuCtxSynchronize") else {
+            return;
+        };
+        // SAFETY: the driver's function of this name takes no argument.
+        let function = unsafe { std::mem::transmute::<*const c_void, Synchronize>(function) };
+        // SAFETY: the call waits for work and changes nothing.
+        let _ = unsafe { function() };
+    }
 }
 
 impl Below for Runtime {

@@ -7,7 +7,9 @@
 //! - `unwritten FUNCTION PLACE`: it leaves a result unwritten;
 //! - `value FUNCTION PLACE`: it writes another value that is as plausible, or returns one for `result`;
 //! - `neighbour FUNCTION PARAMETER`: it does it to another object of the same kind;
-//! - `early FUNCTION`: it waits for nothing.
+//! - `early FUNCTION`: it waits for nothing;
+//! - `late FUNCTION`: it waits for all work of the context first;
+//! - `late-read FUNCTION`: it reads the source of its copy only when its stream gets there.
 
 use std::cell::Cell;
 use std::sync::OnceLock;
@@ -28,6 +30,8 @@ pub enum Change {
     Value(String),
     Neighbour(String),
     Early,
+    Late,
+    LateRead,
 }
 
 /// What becomes of a check.
@@ -82,6 +86,8 @@ fn parse(text: &str) -> Option<Mutation> {
         }
         "skip" => Some(success(rest, Change::Skip)),
         "early" => Some(success(rest, Change::Early)),
+        "late" => Some(success(rest, Change::Late)),
+        "late-read" => Some(success(rest, Change::LateRead)),
         "unwritten" => of_param(Change::Unwritten),
         "value" => of_param(Change::Value),
         "neighbour" => of_param(Change::Neighbour),
@@ -121,11 +127,17 @@ type Find<'a> = dyn Fn(u64) -> Option<u64> + 'a;
 
 thread_local! {
     static IS_EARLY: Cell<bool> = const { Cell::new(false) };
+    static READS_LATE: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Whether the call at hand is one that waits for nothing.
 pub fn is_early() -> bool {
     IS_EARLY.get()
+}
+
+/// Whether the call at hand is one that reads its source only when its stream gets there.
+pub fn reads_late() -> bool {
+    READS_LATE.get()
 }
 
 /// What a call answers that was made with another object; none where the library refuses that, so that the call
@@ -147,13 +159,14 @@ impl Change {
         }
     }
 
-    /// Makes a call and changes what it does.
+    /// Makes a call and changes what it does; `wait` waits for all work of the current context.
     ///
     /// # Safety
     /// Each place is null or has so many bytes.
     pub unsafe fn apply<E>(
         &self,
         written: &[Written<'_>],
+        wait: impl FnOnce(),
         call: impl FnOnce() -> Result<(), E>,
     ) -> Result<(), E> {
         let find = |param: &String| {
@@ -167,6 +180,16 @@ impl Change {
                 IS_EARLY.set(true);
                 let done = call();
                 IS_EARLY.set(false);
+                done
+            }
+            Change::Late => {
+                wait();
+                call()
+            }
+            Change::LateRead => {
+                READS_LATE.set(true);
+                let done = call();
+                READS_LATE.set(false);
                 done
             }
             Change::Unwritten(param) => {

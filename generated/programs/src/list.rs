@@ -105,6 +105,8 @@ programs! {
 
     error_texts_stay = "error/texts_stay", include!("error/texts_stay.rs");
 
+    event_an_idle_stream_passes_an_event_of_an_invalidated_capture = "event/an_idle_stream_passes_an_event_of_an_invalidated_capture", include!("event/an_idle_stream_passes_an_event_of_an_invalidated_capture.rs");
+
     event_captured_event_has_no_status = "event/captured_event_has_no_status", include!("event/captured_event_has_no_status.rs");
 
     event_event_follows_its_stream = "event/event_follows_its_stream", include!("event/event_follows_its_stream.rs");

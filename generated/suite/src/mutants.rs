@@ -6,1210 +6,1210 @@ use cuspec_case::{Api, Success};
 
 /// Every function with a contract.
 pub static SUCCESSES: &[Success] = &[
-    Success { api: Api::Driver, function: "cuArray3DCreate_v2", writes: &["pHandle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuArray3DCreate_v2", writes: &["pHandle"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuArray3DGetDescriptor_v2", writes: &["pArrayDescriptor"], uses: &["hArray"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuArray3DGetDescriptor_v2", writes: &["pArrayDescriptor"], uses: &["hArray"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuArrayCreate_v2", writes: &["pHandle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuArrayCreate_v2", writes: &["pHandle"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuArrayDestroy", writes: &[], uses: &["hArray"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuArrayDestroy", writes: &[], uses: &["hArray"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuArrayGetDescriptor_v2", writes: &["pArrayDescriptor"], uses: &["hArray"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuArrayGetDescriptor_v2", writes: &["pArrayDescriptor"], uses: &["hArray"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuArrayGetMemoryRequirements", writes: &["memoryRequirements"], uses: &["array"], returns: false, waits: false, excuse: None, unseen: &[("device", "no driver looks at it where there is one device")], below: &[], },
+    Success { api: Api::Driver, function: "cuArrayGetMemoryRequirements", writes: &["memoryRequirements"], uses: &["array"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("device", "no driver looks at it where there is one device")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuArrayGetPlane", writes: &["pPlaneArray"], uses: &["hArray"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuArrayGetPlane", writes: &["pPlaneArray"], uses: &["hArray"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuArrayGetSparseProperties", writes: &["sparseProperties"], uses: &["array"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuArrayGetSparseProperties", writes: &["sparseProperties"], uses: &["array"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxAttach", writes: &["pctx"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxAttach", writes: &["pctx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxCreate", writes: &["pctx"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxCreate", writes: &["pctx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxCreate_v2", writes: &["pctx"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxCreate_v2", writes: &["pctx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxCreate_v3", writes: &["pctx"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxCreate_v3", writes: &["pctx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxCreate_v4", writes: &["pctx"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxCreate_v4", writes: &["pctx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxDestroy", writes: &[], uses: &["ctx"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxDestroy", writes: &[], uses: &["ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxDestroy_v2", writes: &[], uses: &["ctx"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxDestroy_v2", writes: &[], uses: &["ctx"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxDetach", writes: &[], uses: &["ctx"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxDetach", writes: &[], uses: &["ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxDisablePeerAccess", writes: &[], uses: &["peerContext"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxDisablePeerAccess", writes: &[], uses: &["peerContext"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxEnablePeerAccess", writes: &[], uses: &["peerContext"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxEnablePeerAccess", writes: &[], uses: &["peerContext"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxFromGreenCtx", writes: &["pContext"], uses: &["hCtx"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxFromGreenCtx", writes: &["pContext"], uses: &["hCtx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxGetApiVersion", writes: &["version"], uses: &["ctx"], returns: false, waits: false, excuse: None, unseen: &[("ctx", "all contexts at hand have the same version")], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxGetApiVersion", writes: &["version"], uses: &["ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("ctx", "all contexts at hand have the same version")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxGetCacheConfig", writes: &["pconfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxGetCacheConfig", writes: &["pconfig"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxGetCurrent", writes: &["pctx"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxGetCurrent", writes: &["pctx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxGetDevResource", writes: &["resource"], uses: &["hCtx"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxGetDevResource", writes: &["resource"], uses: &["hCtx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxGetDevice", writes: &["device"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxGetDevice", writes: &["device"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxGetDevice_v2", writes: &["device"], uses: &["ctx"], returns: false, waits: false, excuse: None, unseen: &[("ctx", "all contexts at hand are of one device")], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxGetDevice_v2", writes: &["device"], uses: &["ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("ctx", "all contexts at hand are of one device")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxGetExecAffinity", writes: &["pExecAffinity"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxGetExecAffinity", writes: &["pExecAffinity"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxGetFlags", writes: &["flags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxGetFlags", writes: &["flags"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxGetId", writes: &["ctxId"], uses: &["ctx"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxGetId", writes: &["ctxId"], uses: &["ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxGetLimit", writes: &["pvalue"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxGetLimit", writes: &["pvalue"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxGetSharedMemConfig", writes: &["pConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxGetSharedMemConfig", writes: &["pConfig"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxGetStreamPriorityRange", writes: &["leastPriority", "greatestPriority"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxGetStreamPriorityRange", writes: &["leastPriority", "greatestPriority"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxPopCurrent", writes: &["pctx"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxPopCurrent", writes: &["pctx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxPopCurrent_v2", writes: &["pctx"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxPopCurrent_v2", writes: &["pctx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxPushCurrent", writes: &[], uses: &["ctx"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxPushCurrent", writes: &[], uses: &["ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxPushCurrent_v2", writes: &[], uses: &["ctx"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxPushCurrent_v2", writes: &[], uses: &["ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxRecordEvent", writes: &[], uses: &["hCtx", "hEvent"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxRecordEvent", writes: &[], uses: &["hCtx", "hEvent"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxResetPersistingL2Cache", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only the time that kernels take tells what the cache holds"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxResetPersistingL2Cache", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only the time that kernels take tells what the cache holds"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxSetCurrent", writes: &[], uses: &["ctx"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxSetCurrent", writes: &[], uses: &["ctx"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxSetFlags", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxSetFlags", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxSetLimit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxSetLimit", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxSetSharedMemConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("no device of today has a choice"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxSetSharedMemConfig", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no device of today has a choice"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxSynchronize", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxSynchronize_v2", writes: &[], uses: &["ctx"], returns: false, waits: true, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxSynchronize_v2", writes: &[], uses: &["ctx"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuCtxWaitEvent", writes: &[], uses: &["hCtx", "hEvent"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuCtxWaitEvent", writes: &[], uses: &["hCtx", "hEvent"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDestroyExternalMemory", writes: &[], uses: &["extMem"], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDestroyExternalMemory", writes: &[], uses: &["extMem"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDestroyExternalSemaphore", writes: &[], uses: &["extSem"], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDestroyExternalSemaphore", writes: &[], uses: &["extSem"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDevResourceGenerateDesc", writes: &["phDesc"], uses: &["resources"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDevResourceGenerateDesc", writes: &["phDesc"], uses: &["resources"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDevSmResourceSplit", writes: &["result", "remainder"], uses: &["input"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDevSmResourceSplit", writes: &["result", "remainder"], uses: &["input"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDevSmResourceSplitByCount", writes: &["result", "nbGroups", "remainder"], uses: &["input"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDevSmResourceSplitByCount", writes: &["result", "nbGroups", "remainder"], uses: &["input"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceCanAccessPeer", writes: &["canAccessPeer"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceCanAccessPeer", writes: &["canAccessPeer"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceComputeCapability", writes: &["major", "minor"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceComputeCapability", writes: &["major", "minor"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGet", writes: &["device"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGet", writes: &["device"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetAttribute", writes: &["pi"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetAttribute", writes: &["pi"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetByPCIBusId", writes: &["dev"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetByPCIBusId", writes: &["dev"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetCount", writes: &["count"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetCount", writes: &["count"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetDefaultMemPool", writes: &["pool_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetDefaultMemPool", writes: &["pool_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetDevResource", writes: &["resource"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetDevResource", writes: &["resource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetExecAffinitySupport", writes: &["pi"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("pi", "whether there are limits is for the driver to say")], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetExecAffinitySupport", writes: &["pi"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("pi", "whether there are limits is for the driver to say")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetHostAtomicCapabilities", writes: &["capabilities"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetHostAtomicCapabilities", writes: &["capabilities"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetLuid", writes: &["luid", "deviceNodeMask"], uses: &[], returns: false, waits: false, excuse: Some("only Windows has such identities"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetLuid", writes: &["luid", "deviceNodeMask"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only Windows has such identities"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetMemPool", writes: &["pool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetMemPool", writes: &["pool"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetName", writes: &["name"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("name", "a device may be called anything")], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetName", writes: &["name"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("name", "a device may be called anything")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetNvSciSyncAttributes", writes: &["nvSciSyncAttrList"], uses: &[], returns: false, waits: false, excuse: Some("only embedded systems have the library that knows such lists"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetNvSciSyncAttributes", writes: &["nvSciSyncAttrList"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only embedded systems have the library that knows such lists"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetP2PAtomicCapabilities", writes: &["capabilities"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetP2PAtomicCapabilities", writes: &["capabilities"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetP2PAttribute", writes: &["value"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetP2PAttribute", writes: &["value"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetPCIBusId", writes: &["pciBusId"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetPCIBusId", writes: &["pciBusId"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetProperties", writes: &["prop"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetProperties", writes: &["prop"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetTexture1DLinearMaxWidth", writes: &["maxWidthInElements"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetTexture1DLinearMaxWidth", writes: &["maxWidthInElements"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetUuid", writes: &["uuid"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetUuid", writes: &["uuid"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceGetUuid_v2", writes: &["uuid"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceGetUuid_v2", writes: &["uuid"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDevicePrimaryCtxGetState", writes: &["flags", "active"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDevicePrimaryCtxGetState", writes: &["flags", "active"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDevicePrimaryCtxRelease", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDevicePrimaryCtxRelease", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDevicePrimaryCtxRelease_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDevicePrimaryCtxRelease_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDevicePrimaryCtxReset", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDevicePrimaryCtxReset", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDevicePrimaryCtxReset_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDevicePrimaryCtxReset_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDevicePrimaryCtxRetain", writes: &["pctx"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDevicePrimaryCtxRetain", writes: &["pctx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDevicePrimaryCtxSetFlags", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDevicePrimaryCtxSetFlags", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDevicePrimaryCtxSetFlags_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDevicePrimaryCtxSetFlags_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceRegisterAsyncNotification", writes: &["callback"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceRegisterAsyncNotification", writes: &["callback"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceSetMemPool", writes: &[], uses: &["pool"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceSetMemPool", writes: &[], uses: &["pool"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceTotalMem", writes: &["bytes"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceTotalMem", writes: &["bytes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceTotalMem_v2", writes: &["bytes"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceTotalMem_v2", writes: &["bytes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDeviceUnregisterAsyncNotification", writes: &[], uses: &["callback"], returns: false, waits: false, excuse: Some( "nothing at hand happens to a device that a function would be called for", ), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDeviceUnregisterAsyncNotification", writes: &[], uses: &["callback"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some( "nothing at hand happens to a device that a function would be called for", ), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuDriverGetVersion", writes: &["driverVersion"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuDriverGetVersion", writes: &["driverVersion"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuEventCreate", writes: &["phEvent"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuEventCreate", writes: &["phEvent"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuEventDestroy", writes: &[], uses: &["hEvent"], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuEventDestroy", writes: &[], uses: &["hEvent"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuEventDestroy_v2", writes: &[], uses: &["hEvent"], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuEventDestroy_v2", writes: &[], uses: &["hEvent"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuEventElapsedTime", writes: &["pMilliseconds"], uses: &["hStart", "hEnd"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuEventElapsedTime", writes: &["pMilliseconds"], uses: &["hStart", "hEnd"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuEventElapsedTime_v2", writes: &["pMilliseconds"], uses: &["hStart", "hEnd"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuEventElapsedTime_v2", writes: &["pMilliseconds"], uses: &["hStart", "hEnd"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuEventQuery", writes: &[], uses: &["hEvent"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuEventQuery", writes: &[], uses: &["hEvent"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuEventRecord", writes: &[], uses: &["hEvent", "hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuEventRecord", writes: &[], uses: &["hEvent", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuEventRecordWithFlags", writes: &[], uses: &["hEvent", "hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuEventRecordWithFlags", writes: &[], uses: &["hEvent", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuEventSynchronize", writes: &[], uses: &["hEvent"], returns: false, waits: true, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuEventSynchronize", writes: &[], uses: &["hEvent"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuExternalMemoryGetMappedBuffer", writes: &["devPtr"], uses: &["extMem"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuExternalMemoryGetMappedBuffer", writes: &["devPtr"], uses: &["extMem"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuExternalMemoryGetMappedMipmappedArray", writes: &["mipmap"], uses: &["extMem"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuExternalMemoryGetMappedMipmappedArray", writes: &["mipmap"], uses: &["extMem"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuFlushGPUDirectRDMAWrites", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("needs a third party that writes into the memory of the device"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuFlushGPUDirectRDMAWrites", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("needs a third party that writes into the memory of the device"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuFuncGetAttribute", writes: &["pi"], uses: &["hfunc"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuFuncGetAttribute", writes: &["pi"], uses: &["hfunc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuFuncGetModule", writes: &["hmod"], uses: &["hfunc"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuFuncGetModule", writes: &["hmod"], uses: &["hfunc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuFuncGetName", writes: &["name"], uses: &["hfunc"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuFuncGetName", writes: &["name"], uses: &["hfunc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuFuncGetParamCount", writes: &["paramCount"], uses: &["func"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuFuncGetParamCount", writes: &["paramCount"], uses: &["func"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuFuncGetParamInfo", writes: &["paramOffset", "paramSize"], uses: &["func"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuFuncGetParamInfo", writes: &["paramOffset", "paramSize"], uses: &["func"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuFuncIsLoaded", writes: &["state"], uses: &["function"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuFuncIsLoaded", writes: &["state"], uses: &["function"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuFuncLoad", writes: &[], uses: &["function"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuFuncLoad", writes: &[], uses: &["function"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuFuncSetAttribute", writes: &[], uses: &["hfunc"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuFuncSetAttribute", writes: &[], uses: &["hfunc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuFuncSetBlockShape", writes: &[], uses: &["hfunc"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuFuncSetBlockShape", writes: &[], uses: &["hfunc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuFuncSetCacheConfig", writes: &[], uses: &["hfunc"], returns: false, waits: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuFuncSetCacheConfig", writes: &[], uses: &["hfunc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuFuncSetSharedMemConfig", writes: &[], uses: &["hfunc"], returns: false, waits: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuFuncSetSharedMemConfig", writes: &[], uses: &["hfunc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuFuncSetSharedSize", writes: &[], uses: &["hfunc"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuFuncSetSharedSize", writes: &[], uses: &["hfunc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGetErrorName", writes: &["pStr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGetErrorName", writes: &["pStr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGetErrorString", writes: &["pStr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("pStr", "a text may say anything")], below: &[], },
+    Success { api: Api::Driver, function: "cuGetErrorString", writes: &["pStr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("pStr", "a text may say anything")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGetProcAddress", writes: &["pfn"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGetProcAddress", writes: &["pfn"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGetProcAddress_v2", writes: &["pfn", "symbolStatus"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGetProcAddress_v2", writes: &["pfn", "symbolStatus"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGraphAddNode_v2", writes: &["phGraphNode", "nodeParams"], uses: &["hGraph"], returns: false, waits: false, excuse: None, unseen: &[("nodeParams", "only nodes that allocate write into it")], below: &[], },
+    Success { api: Api::Driver, function: "cuGraphAddNode_v2", writes: &["phGraphNode", "nodeParams"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "only nodes that allocate write into it")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGraphCreate", writes: &["phGraph"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGraphCreate", writes: &["phGraph"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGraphDestroy", writes: &[], uses: &["hGraph"], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGraphDestroy", writes: &[], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGraphGetNodes", writes: &["nodes", "numNodes"], uses: &["hGraph"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGraphGetNodes", writes: &["nodes", "numNodes"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGreenCtxCreate", writes: &["phCtx"], uses: &["desc"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGreenCtxCreate", writes: &["phCtx"], uses: &["desc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGreenCtxDestroy", writes: &[], uses: &["hCtx"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGreenCtxDestroy", writes: &[], uses: &["hCtx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGreenCtxGetDevResource", writes: &["resource"], uses: &["hCtx"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGreenCtxGetDevResource", writes: &["resource"], uses: &["hCtx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGreenCtxGetId", writes: &["greenCtxId"], uses: &["greenCtx"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGreenCtxGetId", writes: &["greenCtxId"], uses: &["greenCtx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGreenCtxRecordEvent", writes: &[], uses: &["hCtx", "hEvent"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGreenCtxRecordEvent", writes: &[], uses: &["hCtx", "hEvent"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGreenCtxStreamCreate", writes: &["phStream"], uses: &["greenCtx"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGreenCtxStreamCreate", writes: &["phStream"], uses: &["greenCtx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGreenCtxWaitEvent", writes: &[], uses: &["hCtx", "hEvent"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGreenCtxWaitEvent", writes: &[], uses: &["hCtx", "hEvent"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuImportExternalMemory", writes: &["extMem_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuImportExternalMemory", writes: &["extMem_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuImportExternalSemaphore", writes: &["extSem_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuImportExternalSemaphore", writes: &["extSem_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuInit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuInit", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuIpcCloseMemHandle", writes: &[], uses: &["dptr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuIpcCloseMemHandle", writes: &[], uses: &["dptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuIpcGetEventHandle", writes: &["pHandle"], uses: &["event"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuIpcGetEventHandle", writes: &["pHandle"], uses: &["event"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuIpcGetMemHandle", writes: &["pHandle"], uses: &["dptr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuIpcGetMemHandle", writes: &["pHandle"], uses: &["dptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuIpcOpenEventHandle", writes: &["phEvent"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuIpcOpenEventHandle", writes: &["phEvent"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuIpcOpenMemHandle_v2", writes: &["pdptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuIpcOpenMemHandle_v2", writes: &["pdptr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuKernelGetAttribute", writes: &["pi"], uses: &["kernel"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuKernelGetAttribute", writes: &["pi"], uses: &["kernel"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuKernelGetFunction", writes: &["pFunc"], uses: &["kernel"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuKernelGetFunction", writes: &["pFunc"], uses: &["kernel"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuKernelGetLibrary", writes: &["pLib"], uses: &["kernel"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuKernelGetLibrary", writes: &["pLib"], uses: &["kernel"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuKernelGetName", writes: &["name"], uses: &["hfunc"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuKernelGetName", writes: &["name"], uses: &["hfunc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuKernelGetParamCount", writes: &["paramCount"], uses: &["kernel"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuKernelGetParamCount", writes: &["paramCount"], uses: &["kernel"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuKernelGetParamInfo", writes: &["paramOffset", "paramSize"], uses: &["kernel"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuKernelGetParamInfo", writes: &["paramOffset", "paramSize"], uses: &["kernel"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuKernelSetAttribute", writes: &[], uses: &["kernel"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuKernelSetAttribute", writes: &[], uses: &["kernel"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuKernelSetCacheConfig", writes: &[], uses: &["kernel"], returns: false, waits: false, excuse: Some("only a hint, and nobody can ask for it"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuKernelSetCacheConfig", writes: &[], uses: &["kernel"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only a hint, and nobody can ask for it"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLaunch", writes: &[], uses: &["f"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLaunch", writes: &[], uses: &["f"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLaunchCooperativeKernel", writes: &[], uses: &["f", "hStream", "kernelParams"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLaunchCooperativeKernel", writes: &[], uses: &["f", "hStream", "kernelParams"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLaunchCooperativeKernelMultiDevice", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLaunchCooperativeKernelMultiDevice", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLaunchGrid", writes: &[], uses: &["f"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLaunchGrid", writes: &[], uses: &["f"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLaunchGridAsync", writes: &[], uses: &["f", "hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLaunchGridAsync", writes: &[], uses: &["f", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLaunchHostFunc", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLaunchHostFunc", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLaunchHostFunc_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLaunchHostFunc_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLaunchKernel", writes: &[], uses: &["f", "hStream", "kernelParams", "extra"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLaunchKernel", writes: &[], uses: &["f", "hStream", "kernelParams", "extra"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLaunchKernelEx", writes: &[], uses: &["f", "kernelParams", "extra"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLaunchKernelEx", writes: &[], uses: &["f", "kernelParams", "extra"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLibraryEnumerateKernels", writes: &["kernels"], uses: &["lib"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLibraryEnumerateKernels", writes: &["kernels"], uses: &["lib"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLibraryGetGlobal", writes: &["dptr", "bytes"], uses: &["library"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLibraryGetGlobal", writes: &["dptr", "bytes"], uses: &["library"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLibraryGetKernel", writes: &["pKernel"], uses: &["library"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLibraryGetKernel", writes: &["pKernel"], uses: &["library"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLibraryGetKernelCount", writes: &["count"], uses: &["lib"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLibraryGetKernelCount", writes: &["count"], uses: &["lib"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLibraryGetManaged", writes: &["dptr", "bytes"], uses: &["library"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLibraryGetManaged", writes: &["dptr", "bytes"], uses: &["library"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLibraryGetModule", writes: &["pMod"], uses: &["library"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLibraryGetModule", writes: &["pMod"], uses: &["library"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLibraryGetUnifiedFunction", writes: &["fptr"], uses: &["library"], returns: false, waits: false, excuse: Some("no function at hand can be called by the host"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLibraryGetUnifiedFunction", writes: &["fptr"], uses: &["library"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no function at hand can be called by the host"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLibraryLoadData", writes: &["library"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLibraryLoadData", writes: &["library"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLibraryLoadFromFile", writes: &["library"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLibraryLoadFromFile", writes: &["library"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLibraryUnload", writes: &[], uses: &["library"], returns: false, waits: false, excuse: Some("what is unloaded may not be asked for any more"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLibraryUnload", writes: &[], uses: &["library"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("what is unloaded may not be asked for any more"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLinkAddData", writes: &[], uses: &["state"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLinkAddData", writes: &[], uses: &["state"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLinkAddData_v2", writes: &[], uses: &["state"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLinkAddData_v2", writes: &[], uses: &["state"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLinkAddFile", writes: &[], uses: &["state"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLinkAddFile", writes: &[], uses: &["state"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLinkAddFile_v2", writes: &[], uses: &["state"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLinkAddFile_v2", writes: &[], uses: &["state"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLinkComplete", writes: &["cubinOut", "sizeOut"], uses: &["state"], returns: false, waits: false, excuse: None, unseen: &[ ( "sizeOut", "how long an image is nobody knows but the linker, and a byte more does no harm", ), ], below: &[], },
+    Success { api: Api::Driver, function: "cuLinkComplete", writes: &["cubinOut", "sizeOut"], uses: &["state"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ( "sizeOut", "how long an image is nobody knows but the linker, and a byte more does no harm", ), ], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLinkCreate", writes: &["stateOut"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLinkCreate", writes: &["stateOut"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLinkCreate_v2", writes: &["stateOut"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLinkCreate_v2", writes: &["stateOut"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLinkDestroy", writes: &[], uses: &["state"], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLinkDestroy", writes: &[], uses: &["state"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLogsCurrent", writes: &["iterator_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLogsCurrent", writes: &["iterator_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLogsDumpToFile", writes: &["iterator"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLogsDumpToFile", writes: &["iterator"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLogsDumpToMemory", writes: &["iterator", "buffer", "size"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLogsDumpToMemory", writes: &["iterator", "buffer", "size"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLogsRegisterCallback", writes: &["callback_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLogsRegisterCallback", writes: &["callback_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuLogsUnregisterCallback", writes: &[], uses: &["callback"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuLogsUnregisterCallback", writes: &[], uses: &["callback"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemAddressFree", writes: &[], uses: &["ptr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemAddressFree", writes: &[], uses: &["ptr"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemAddressReserve", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemAddressReserve", writes: &["ptr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemAdvise", writes: &[], uses: &["devPtr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemAdvise", writes: &[], uses: &["devPtr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemAdvise_v2", writes: &[], uses: &["devPtr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemAdvise_v2", writes: &[], uses: &["devPtr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemAllocAsync", writes: &["dptr"], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[], },
+    Success { api: Api::Driver, function: "cuMemAllocAsync", writes: &["dptr"], uses: &["hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemAllocFromPoolAsync", writes: &["dptr"], uses: &["pool", "hStream"], returns: false, waits: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[], },
+    Success { api: Api::Driver, function: "cuMemAllocFromPoolAsync", writes: &["dptr"], uses: &["pool", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemAllocHost_v2", writes: &["pp"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemAllocHost_v2", writes: &["pp"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemAllocManaged", writes: &["dptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemAllocManaged", writes: &["dptr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemAllocPitch_v2", writes: &["dptr", "pPitch"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemAllocPitch_v2", writes: &["dptr", "pPitch"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemAlloc_v2", writes: &["dptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemAlloc_v2", writes: &["dptr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemCreate", writes: &["handle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemCreate", writes: &["handle"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemDiscardAndPrefetchBatchAsync", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[("hStream", "only time tells when memory moves")], below: &[], },
+    Success { api: Api::Driver, function: "cuMemDiscardAndPrefetchBatchAsync", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("hStream", "only time tells when memory moves")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemDiscardBatchAsync", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: Some("what has been given up may still be there"), unseen: &[("hStream", "only time tells when memory is given up")], below: &[], },
+    Success { api: Api::Driver, function: "cuMemDiscardBatchAsync", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("what has been given up may still be there"), unseen: &[("hStream", "only time tells when memory is given up")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemFreeAsync", writes: &[], uses: &["dptr", "hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemFreeAsync", writes: &[], uses: &["dptr", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemFreeHost", writes: &[], uses: &["p"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemFreeHost", writes: &[], uses: &["p"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemFree_v2", writes: &[], uses: &["dptr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemFree_v2", writes: &[], uses: &["dptr"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemGetAddressRange_v2", writes: &["pbase", "psize"], uses: &["dptr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemGetAddressRange_v2", writes: &["pbase", "psize"], uses: &["dptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemGetAllocationGranularity", writes: &["granularity"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemGetAllocationGranularity", writes: &["granularity"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemGetDefaultMemPool", writes: &["pool_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemGetDefaultMemPool", writes: &["pool_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemGetHandleForAddressRange", writes: &["handle"], uses: &["dptr"], returns: false, waits: false, excuse: None, unseen: &[ ( "dptr", "a descriptor tells how long it is, and only another device what is in it", ), ], below: &[], },
+    Success { api: Api::Driver, function: "cuMemGetHandleForAddressRange", writes: &["handle"], uses: &["dptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ( "dptr", "a descriptor tells how long it is, and only another device what is in it", ), ], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemGetInfo_v2", writes: &["free", "total"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemGetInfo_v2", writes: &["free", "total"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemGetMemPool", writes: &["pool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemGetMemPool", writes: &["pool"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemHostAlloc", writes: &["pp"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemHostAlloc", writes: &["pp"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemHostGetDevicePointer_v2", writes: &["pdptr"], uses: &["p"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemHostGetDevicePointer_v2", writes: &["pdptr"], uses: &["p"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemHostGetFlags", writes: &["pFlags"], uses: &["p"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemHostGetFlags", writes: &["pFlags"], uses: &["p"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemHostRegister", writes: &[], uses: &["p"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemHostRegister", writes: &[], uses: &["p"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemHostRegister_v2", writes: &[], uses: &["p"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemHostRegister_v2", writes: &[], uses: &["p"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemHostUnregister", writes: &[], uses: &["p"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemHostUnregister", writes: &[], uses: &["p"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemMap", writes: &[], uses: &["ptr", "handle"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemMap", writes: &[], uses: &["ptr", "handle"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemMapArrayAsync", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemMapArrayAsync", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemPoolCreate", writes: &["pool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemPoolCreate", writes: &["pool"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemPoolDestroy", writes: &[], uses: &["pool"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemPoolDestroy", writes: &[], uses: &["pool"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemPoolExportPointer", writes: &["shareData_out"], uses: &["ptr"], returns: false, waits: false, excuse: None, unseen: &[("ptr", "only another process can tell whose it is")], below: &[], },
+    Success { api: Api::Driver, function: "cuMemPoolExportPointer", writes: &["shareData_out"], uses: &["ptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("ptr", "only another process can tell whose it is")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemPoolExportToShareableHandle", writes: &["handle_out"], uses: &["pool"], returns: false, waits: false, excuse: None, unseen: &[("pool", "only another process can tell whose it is")], below: &[], },
+    Success { api: Api::Driver, function: "cuMemPoolExportToShareableHandle", writes: &["handle_out"], uses: &["pool"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("pool", "only another process can tell whose it is")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemPoolGetAccess", writes: &["flags"], uses: &["memPool"], returns: false, waits: false, excuse: None, unseen: &[("memPool", "the memory of all pools at hand is the device's")], below: &[], },
+    Success { api: Api::Driver, function: "cuMemPoolGetAccess", writes: &["flags"], uses: &["memPool"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("memPool", "the memory of all pools at hand is the device's")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemPoolGetAttribute", writes: &["value"], uses: &["pool"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemPoolGetAttribute", writes: &["value"], uses: &["pool"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemPoolImportFromShareableHandle", writes: &["pool_out"], uses: &["handle"], returns: false, waits: false, excuse: None, unseen: &[("handle", "a pool that was imported tells nothing of itself")], below: &[], },
+    Success { api: Api::Driver, function: "cuMemPoolImportFromShareableHandle", writes: &["pool_out"], uses: &["handle"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("handle", "a pool that was imported tells nothing of itself")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemPoolImportPointer", writes: &["ptr_out"], uses: &["pool"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemPoolImportPointer", writes: &["ptr_out"], uses: &["pool"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemPoolSetAccess", writes: &[], uses: &["pool"], returns: false, waits: false, excuse: Some( "the device that has the memory keeps its access, and the machines at hand have no other", ), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemPoolSetAccess", writes: &[], uses: &["pool"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some( "the device that has the memory keeps its access, and the machines at hand have no other", ), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemPoolSetAttribute", writes: &[], uses: &["pool"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemPoolSetAttribute", writes: &[], uses: &["pool"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemPoolTrimTo", writes: &[], uses: &["pool"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemPoolTrimTo", writes: &[], uses: &["pool"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemPrefetchAsync", writes: &[], uses: &["devPtr", "hStream"], returns: false, waits: false, excuse: None, unseen: &[("hStream", "only time tells when memory moves")], below: &[], },
+    Success { api: Api::Driver, function: "cuMemPrefetchAsync", writes: &[], uses: &["devPtr", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("hStream", "only time tells when memory moves")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemPrefetchAsync_v2", writes: &[], uses: &["devPtr", "hStream"], returns: false, waits: false, excuse: None, unseen: &[("hStream", "only time tells when memory moves")], below: &[], },
+    Success { api: Api::Driver, function: "cuMemPrefetchAsync_v2", writes: &[], uses: &["devPtr", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[("hStream", "only time tells when memory moves")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemPrefetchBatchAsync", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[("hStream", "only time tells when memory moves")], below: &[], },
+    Success { api: Api::Driver, function: "cuMemPrefetchBatchAsync", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("hStream", "only time tells when memory moves")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemRangeGetAttribute", writes: &["data"], uses: &["devPtr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemRangeGetAttribute", writes: &["data"], uses: &["devPtr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemRangeGetAttributes", writes: &["data"], uses: &["devPtr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemRangeGetAttributes", writes: &["data"], uses: &["devPtr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemRelease", writes: &[], uses: &["handle"], returns: false, waits: false, excuse: Some("releasing leaves nothing to ask"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemRelease", writes: &[], uses: &["handle"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some("releasing leaves nothing to ask"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemSetAccess", writes: &[], uses: &["ptr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemSetAccess", writes: &[], uses: &["ptr"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemSetMemPool", writes: &[], uses: &["pool"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemSetMemPool", writes: &[], uses: &["pool"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemUnmap", writes: &[], uses: &["ptr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemUnmap", writes: &[], uses: &["ptr"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpy", writes: &[], uses: &["dst", "src"], returns: false, waits: true, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpy", writes: &[], uses: &["dst", "src"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpy2DAsync_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpy2DAsync_v2", writes: &[], uses: &["hStream"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpy2DUnaligned_v2", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpy2DUnaligned_v2", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpy2D_v2", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpy2D_v2", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpy3DAsync_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpy3DAsync_v2", writes: &[], uses: &["hStream"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpy3DBatchAsync", writes: &["failIdx"], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpy3DBatchAsync", writes: &["failIdx"], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpy3DBatchAsync_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpy3DBatchAsync_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpy3DPeer", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpy3DPeer", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpy3DPeerAsync", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpy3DPeerAsync", writes: &[], uses: &["hStream"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpy3DWithAttributesAsync", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpy3DWithAttributesAsync", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpy3D_v2", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpy3D_v2", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyAsync", writes: &[], uses: &["dst", "src", "hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyAsync", writes: &[], uses: &["dst", "src", "hStream"], returns: false, waits: true, returns_first: true, reads_first: true, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyAtoA_v2", writes: &[], uses: &["dstArray", "srcArray"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyAtoA_v2", writes: &[], uses: &["dstArray", "srcArray"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyAtoD_v2", writes: &[], uses: &["dstDevice", "srcArray"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyAtoD_v2", writes: &[], uses: &["dstDevice", "srcArray"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyAtoHAsync_v2", writes: &[], uses: &["dstHost", "srcArray", "hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyAtoHAsync_v2", writes: &[], uses: &["dstHost", "srcArray", "hStream"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyAtoH_v2", writes: &[], uses: &["dstHost", "srcArray"], returns: false, waits: true, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyAtoH_v2", writes: &[], uses: &["dstHost", "srcArray"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyBatchAsync", writes: &["failIdx"], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyBatchAsync", writes: &["failIdx"], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyBatchAsync_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyBatchAsync_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyDtoA_v2", writes: &[], uses: &["dstArray", "srcDevice"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyDtoA_v2", writes: &[], uses: &["dstArray", "srcDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyDtoDAsync_v2", writes: &[], uses: &["dstDevice", "srcDevice", "hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyDtoDAsync_v2", writes: &[], uses: &["dstDevice", "srcDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyDtoD_v2", writes: &[], uses: &["dstDevice", "srcDevice"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyDtoD_v2", writes: &[], uses: &["dstDevice", "srcDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyDtoHAsync_v2", writes: &[], uses: &["dstHost", "srcDevice", "hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyDtoHAsync_v2", writes: &[], uses: &["dstHost", "srcDevice", "hStream"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyDtoH_v2", writes: &[], uses: &["dstHost", "srcDevice"], returns: false, waits: true, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyDtoH_v2", writes: &[], uses: &["dstHost", "srcDevice"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyHtoAAsync_v2", writes: &[], uses: &["dstArray", "srcHost", "hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyHtoAAsync_v2", writes: &[], uses: &["dstArray", "srcHost", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyHtoA_v2", writes: &[], uses: &["dstArray", "srcHost"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyHtoA_v2", writes: &[], uses: &["dstArray", "srcHost"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyHtoDAsync_v2", writes: &[], uses: &["dstDevice", "srcHost", "hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyHtoDAsync_v2", writes: &[], uses: &["dstDevice", "srcHost", "hStream"], returns: false, waits: true, returns_first: true, reads_first: true, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyHtoD_v2", writes: &[], uses: &["dstDevice", "srcHost"], returns: false, waits: true, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyHtoD_v2", writes: &[], uses: &["dstDevice", "srcHost"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyPeer", writes: &[], uses: &["dstDevice", "dstContext", "srcDevice", "srcContext"], returns: false, waits: false, excuse: None, unseen: &[ ("dstContext", "all contexts at hand are of one device"), ("srcContext", "all contexts at hand are of one device"), ], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyPeer", writes: &[], uses: &["dstDevice", "dstContext", "srcDevice", "srcContext"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[ ("dstContext", "all contexts at hand are of one device"), ("srcContext", "all contexts at hand are of one device"), ], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyPeerAsync", writes: &[], uses: &["dstDevice", "dstContext", "srcDevice", "srcContext", "hStream"], returns: false, waits: false, excuse: None, unseen: &[ ("dstContext", "all contexts at hand are of one device"), ("srcContext", "all contexts at hand are of one device"), ], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyPeerAsync", writes: &[], uses: &["dstDevice", "dstContext", "srcDevice", "srcContext", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[ ("dstContext", "all contexts at hand are of one device"), ("srcContext", "all contexts at hand are of one device"), ], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemcpyWithAttributesAsync", writes: &[], uses: &["dst", "src", "hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemcpyWithAttributesAsync", writes: &[], uses: &["dst", "src", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemsetD16Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemsetD16Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemsetD16_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemsetD16_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemsetD2D16Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemsetD2D16Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemsetD2D16_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemsetD2D16_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemsetD2D32Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemsetD2D32Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemsetD2D32_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemsetD2D32_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemsetD2D8Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemsetD2D8Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemsetD2D8_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemsetD2D8_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemsetD32Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemsetD32Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemsetD32_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemsetD32_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemsetD8Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemsetD8Async", writes: &[], uses: &["dstDevice", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMemsetD8_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMemsetD8_v2", writes: &[], uses: &["dstDevice"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMipmappedArrayCreate", writes: &["pHandle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMipmappedArrayCreate", writes: &["pHandle"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMipmappedArrayDestroy", writes: &[], uses: &["hMipmappedArray"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMipmappedArrayDestroy", writes: &[], uses: &["hMipmappedArray"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMipmappedArrayGetLevel", writes: &["pLevelArray"], uses: &["hMipmappedArray"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMipmappedArrayGetLevel", writes: &["pLevelArray"], uses: &["hMipmappedArray"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMipmappedArrayGetMemoryRequirements", writes: &["memoryRequirements"], uses: &["mipmap"], returns: false, waits: false, excuse: None, unseen: &[("device", "no driver looks at it where there is one device")], below: &[], },
+    Success { api: Api::Driver, function: "cuMipmappedArrayGetMemoryRequirements", writes: &["memoryRequirements"], uses: &["mipmap"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("device", "no driver looks at it where there is one device")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuMipmappedArrayGetSparseProperties", writes: &["sparseProperties"], uses: &["mipmap"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuMipmappedArrayGetSparseProperties", writes: &["sparseProperties"], uses: &["mipmap"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuModuleEnumerateFunctions", writes: &["functions"], uses: &["mod"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuModuleEnumerateFunctions", writes: &["functions"], uses: &["mod"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuModuleGetFunction", writes: &["hfunc"], uses: &["hmod"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuModuleGetFunction", writes: &["hfunc"], uses: &["hmod"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuModuleGetFunctionCount", writes: &["count"], uses: &["mod"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuModuleGetFunctionCount", writes: &["count"], uses: &["mod"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuModuleGetGlobal_v2", writes: &["dptr", "bytes"], uses: &["hmod"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuModuleGetGlobal_v2", writes: &["dptr", "bytes"], uses: &["hmod"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuModuleGetLoadingMode", writes: &["mode"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuModuleGetLoadingMode", writes: &["mode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuModuleGetSurfRef", writes: &["pSurfRef"], uses: &["hmod"], returns: false, waits: false, excuse: None, unseen: &[ ( "pSurfRef", "what a reference is bound to is a matter of functions that have no contract", ), ("hmod", "references of one name are alike until they are bound"), ], below: &[], },
+    Success { api: Api::Driver, function: "cuModuleGetSurfRef", writes: &["pSurfRef"], uses: &["hmod"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ( "pSurfRef", "what a reference is bound to is a matter of functions that have no contract", ), ("hmod", "references of one name are alike until they are bound"), ], below: &[], },
 
-    Success { api: Api::Driver, function: "cuModuleGetTexRef", writes: &["pTexRef"], uses: &["hmod"], returns: false, waits: false, excuse: None, unseen: &[("hmod", "references of one name are alike until they are bound")], below: &[], },
+    Success { api: Api::Driver, function: "cuModuleGetTexRef", writes: &["pTexRef"], uses: &["hmod"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("hmod", "references of one name are alike until they are bound")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuModuleLoad", writes: &["module"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuModuleLoad", writes: &["module"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuModuleLoadData", writes: &["module"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuModuleLoadData", writes: &["module"], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuModuleLoadDataEx", writes: &["module"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuModuleLoadDataEx", writes: &["module"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuModuleLoadFatBinary", writes: &["module"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuModuleLoadFatBinary", writes: &["module"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuModuleUnload", writes: &[], uses: &["hmod"], returns: false, waits: false, excuse: Some("what is unloaded may not be asked for any more"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuModuleUnload", writes: &[], uses: &["hmod"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuOccupancyAvailableDynamicSMemPerBlock", writes: &["dynamicSmemSize"], uses: &["func"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuOccupancyAvailableDynamicSMemPerBlock", writes: &["dynamicSmemSize"], uses: &["func"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuOccupancyMaxActiveBlocksPerMultiprocessor", writes: &["numBlocks"], uses: &["func"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuOccupancyMaxActiveBlocksPerMultiprocessor", writes: &["numBlocks"], uses: &["func"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", writes: &["numBlocks"], uses: &["func"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", writes: &["numBlocks"], uses: &["func"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuOccupancyMaxActiveClusters", writes: &["numClusters"], uses: &["func"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuOccupancyMaxActiveClusters", writes: &["numClusters"], uses: &["func"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuOccupancyMaxPotentialBlockSize", writes: &["minGridSize", "blockSize"], uses: &["func"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuOccupancyMaxPotentialBlockSize", writes: &["minGridSize", "blockSize"], uses: &["func"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuOccupancyMaxPotentialBlockSizeWithFlags", writes: &["minGridSize", "blockSize"], uses: &["func"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuOccupancyMaxPotentialBlockSizeWithFlags", writes: &["minGridSize", "blockSize"], uses: &["func"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuOccupancyMaxPotentialClusterSize", writes: &["clusterSize"], uses: &["func"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuOccupancyMaxPotentialClusterSize", writes: &["clusterSize"], uses: &["func"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuParamSetSize", writes: &[], uses: &["hfunc"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuParamSetSize", writes: &[], uses: &["hfunc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuParamSetTexRef", writes: &[], uses: &["hfunc", "hTexRef"], returns: false, waits: false, excuse: Some("a kernel reads the references of its module without being told"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuParamSetTexRef", writes: &[], uses: &["hfunc", "hTexRef"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("a kernel reads the references of its module without being told"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuParamSetf", writes: &[], uses: &["hfunc"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuParamSetf", writes: &[], uses: &["hfunc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuParamSeti", writes: &[], uses: &["hfunc"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuParamSeti", writes: &[], uses: &["hfunc"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuParamSetv", writes: &[], uses: &["hfunc", "ptr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuParamSetv", writes: &[], uses: &["hfunc", "ptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuPointerGetAttribute", writes: &["data"], uses: &["ptr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuPointerGetAttribute", writes: &["data"], uses: &["ptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuPointerGetAttributes", writes: &["data"], uses: &["ptr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuPointerGetAttributes", writes: &["data"], uses: &["ptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuPointerSetAttribute", writes: &[], uses: &["ptr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuPointerSetAttribute", writes: &[], uses: &["ptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuProfilerInitialize", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("drivers of today have no such profiler"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuProfilerInitialize", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("drivers of today have no such profiler"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuProfilerStart", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuProfilerStart", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuProfilerStop", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuProfilerStop", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuSignalExternalSemaphoresAsync", writes: &[], uses: &["stream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuSignalExternalSemaphoresAsync", writes: &[], uses: &["stream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamAddCallback", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamAddCallback", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamAttachMemAsync", writes: &[], uses: &["hStream", "dptr"], returns: false, waits: false, excuse: Some( "a device that the host shares all memory with looks at no association", ), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamAttachMemAsync", writes: &[], uses: &["hStream", "dptr"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some( "a device that the host shares all memory with looks at no association", ), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamBatchMemOp", writes: &[], uses: &["stream"], returns: false, waits: false, excuse: Some("no device at hand offers the first form"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamBatchMemOp", writes: &[], uses: &["stream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no device at hand offers the first form"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamBatchMemOp_v2", writes: &[], uses: &["stream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamBatchMemOp_v2", writes: &[], uses: &["stream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamBeginCapture", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamBeginCapture", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamBeginCaptureToGraph", writes: &[], uses: &["hStream", "hGraph"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamBeginCaptureToGraph", writes: &[], uses: &["hStream", "hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamBeginCapture_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamBeginCapture_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamCopyAttributes", writes: &[], uses: &["dst", "src"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamCopyAttributes", writes: &[], uses: &["dst", "src"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamCreate", writes: &["phStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamCreate", writes: &["phStream"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamCreateWithPriority", writes: &["phStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamCreateWithPriority", writes: &["phStream"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamDestroy", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamDestroy", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamDestroy_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamDestroy_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamEndCapture", writes: &["phGraph"], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamEndCapture", writes: &["phGraph"], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamGetAttribute", writes: &["value_out"], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamGetAttribute", writes: &["value_out"], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamGetCaptureInfo", writes: &["captureStatus_out", "id_out"], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamGetCaptureInfo", writes: &["captureStatus_out", "id_out"], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamGetCaptureInfo_v2", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "numDependencies_out", ], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamGetCaptureInfo_v2", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "numDependencies_out", ], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamGetCaptureInfo_v3", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "edgeData_out", "numDependencies_out", ], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[("edgeData_out", "without data of edges the place may hold anything")], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamGetCaptureInfo_v3", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "edgeData_out", "numDependencies_out", ], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("edgeData_out", "without data of edges the place may hold anything")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamGetCtx", writes: &["pctx"], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamGetCtx", writes: &["pctx"], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamGetCtx_v2", writes: &["pCtx", "pGreenCtx"], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamGetCtx_v2", writes: &["pCtx", "pGreenCtx"], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamGetDevResource", writes: &["resource"], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamGetDevResource", writes: &["resource"], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamGetDevice", writes: &["device"], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[("hStream", "all streams at hand are of one device")], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamGetDevice", writes: &["device"], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("hStream", "all streams at hand are of one device")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamGetFlags", writes: &["flags"], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamGetFlags", writes: &["flags"], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamGetGreenCtx", writes: &["phCtx"], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamGetGreenCtx", writes: &["phCtx"], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamGetId", writes: &["streamId"], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[("streamId", "a number that tells streams apart may be any")], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamGetId", writes: &["streamId"], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("streamId", "a number that tells streams apart may be any")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamGetPriority", writes: &["priority"], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamGetPriority", writes: &["priority"], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamIsCapturing", writes: &["captureStatus"], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamIsCapturing", writes: &["captureStatus"], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamQuery", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamQuery", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamSetAttribute", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamSetAttribute", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamSynchronize", writes: &[], uses: &["hStream"], returns: false, waits: true, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamSynchronize", writes: &[], uses: &["hStream"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamUpdateCaptureDependencies", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamUpdateCaptureDependencies", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamUpdateCaptureDependencies_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamUpdateCaptureDependencies_v2", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamWaitEvent", writes: &[], uses: &["hStream", "hEvent"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamWaitEvent", writes: &[], uses: &["hStream", "hEvent"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamWaitValue32", writes: &[], uses: &["stream", "addr"], returns: false, waits: false, excuse: Some("no device at hand offers the first form"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamWaitValue32", writes: &[], uses: &["stream", "addr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no device at hand offers the first form"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamWaitValue32_v2", writes: &[], uses: &["stream", "addr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamWaitValue32_v2", writes: &[], uses: &["stream", "addr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamWaitValue64", writes: &[], uses: &["stream", "addr"], returns: false, waits: false, excuse: Some("no device at hand offers the first form"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamWaitValue64", writes: &[], uses: &["stream", "addr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no device at hand offers the first form"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamWaitValue64_v2", writes: &[], uses: &["stream", "addr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamWaitValue64_v2", writes: &[], uses: &["stream", "addr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamWriteValue32", writes: &[], uses: &["stream", "addr"], returns: false, waits: false, excuse: Some("no device at hand offers the first form"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamWriteValue32", writes: &[], uses: &["stream", "addr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no device at hand offers the first form"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamWriteValue32_v2", writes: &[], uses: &["stream", "addr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamWriteValue32_v2", writes: &[], uses: &["stream", "addr"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamWriteValue64", writes: &[], uses: &["stream", "addr"], returns: false, waits: false, excuse: Some("no device at hand offers the first form"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamWriteValue64", writes: &[], uses: &["stream", "addr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no device at hand offers the first form"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuStreamWriteValue64_v2", writes: &[], uses: &["stream", "addr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuStreamWriteValue64_v2", writes: &[], uses: &["stream", "addr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuSurfObjectCreate", writes: &["pSurfObject"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuSurfObjectCreate", writes: &["pSurfObject"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuSurfObjectDestroy", writes: &[], uses: &["surfObject"], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuSurfObjectDestroy", writes: &[], uses: &["surfObject"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuSurfObjectGetResourceDesc", writes: &["pResDesc"], uses: &["surfObject"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuSurfObjectGetResourceDesc", writes: &["pResDesc"], uses: &["surfObject"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuTexObjectCreate", writes: &["pTexObject"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuTexObjectCreate", writes: &["pTexObject"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuTexObjectDestroy", writes: &[], uses: &["texObject"], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuTexObjectDestroy", writes: &[], uses: &["texObject"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuTexObjectGetResourceDesc", writes: &["pResDesc"], uses: &["texObject"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuTexObjectGetResourceDesc", writes: &["pResDesc"], uses: &["texObject"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuTexObjectGetResourceViewDesc", writes: &["pResViewDesc"], uses: &["texObject"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuTexObjectGetResourceViewDesc", writes: &["pResViewDesc"], uses: &["texObject"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuTexObjectGetTextureDesc", writes: &["pTexDesc"], uses: &["texObject"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuTexObjectGetTextureDesc", writes: &["pTexDesc"], uses: &["texObject"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuThreadExchangeStreamCaptureMode", writes: &["mode"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuThreadExchangeStreamCaptureMode", writes: &["mode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuWaitExternalSemaphoresAsync", writes: &[], uses: &["stream"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuWaitExternalSemaphoresAsync", writes: &[], uses: &["stream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaArrayGetInfo", writes: &["desc", "extent", "flags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaArrayGetInfo", writes: &["desc", "extent", "flags"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaArrayGetMemoryRequirements", writes: &["memoryRequirements"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("device", "no driver looks at it where there is one device")], below: &["array", "device", "memoryRequirements"], },
+    Success { api: Api::Runtime, function: "cudaArrayGetMemoryRequirements", writes: &["memoryRequirements"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("device", "no driver looks at it where there is one device")], below: &["array", "device", "memoryRequirements"], },
 
-    Success { api: Api::Runtime, function: "cudaArrayGetPlane", writes: &["pPlaneArray"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["hArray", "pPlaneArray", "planeIdx", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaArrayGetPlane", writes: &["pPlaneArray"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hArray", "pPlaneArray", "planeIdx", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaArrayGetSparseProperties", writes: &["sparseProperties"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["array", "sparseProperties"], },
+    Success { api: Api::Runtime, function: "cudaArrayGetSparseProperties", writes: &["sparseProperties"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["array", "sparseProperties"], },
 
-    Success { api: Api::Runtime, function: "cudaChooseDevice", writes: &["device"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaChooseDevice", writes: &["device"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaCreateChannelDesc", writes: &[], uses: &[], returns: true, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaCreateChannelDesc", writes: &[], uses: &[], returns: true, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaCreateSurfaceObject", writes: &["pSurfObject"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaCreateSurfaceObject", writes: &["pSurfObject"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaCreateTextureObject", writes: &["pTexObject"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaCreateTextureObject", writes: &["pTexObject"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaCtxResetPersistingL2Cache", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only the time that kernels take tells what the cache holds"), unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaCtxResetPersistingL2Cache", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only the time that kernels take tells what the cache holds"), unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaDestroyExternalMemory", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["extMem"], },
+    Success { api: Api::Runtime, function: "cudaDestroyExternalMemory", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["extMem"], },
 
-    Success { api: Api::Runtime, function: "cudaDestroyExternalSemaphore", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["extSem"], },
+    Success { api: Api::Runtime, function: "cudaDestroyExternalSemaphore", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["extSem"], },
 
-    Success { api: Api::Runtime, function: "cudaDestroySurfaceObject", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["surfObject"], },
+    Success { api: Api::Runtime, function: "cudaDestroySurfaceObject", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["surfObject"], },
 
-    Success { api: Api::Runtime, function: "cudaDestroyTextureObject", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["texObject"], },
+    Success { api: Api::Runtime, function: "cudaDestroyTextureObject", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["texObject"], },
 
-    Success { api: Api::Runtime, function: "cudaDevResourceGenerateDesc", writes: &["phDesc"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["nbResources", "phDesc", "resources", "some-resources"], },
+    Success { api: Api::Runtime, function: "cudaDevResourceGenerateDesc", writes: &["phDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["nbResources", "phDesc", "resources", "some-resources"], },
 
-    Success { api: Api::Runtime, function: "cudaDevSmResourceSplit", writes: &["result", "remainder"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "groupParams", "input", "nbGroups", "remainder", "result"], },
+    Success { api: Api::Runtime, function: "cudaDevSmResourceSplit", writes: &["result", "remainder"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "groupParams", "input", "nbGroups", "remainder", "result"], },
 
-    Success { api: Api::Runtime, function: "cudaDevSmResourceSplitByCount", writes: &["result", "nbGroups", "remaining"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "all-in-one", "enough", "flags", "input", "minCount", "nbGroups", "remaining", "result", "room-for-some", ], },
+    Success { api: Api::Runtime, function: "cudaDevSmResourceSplitByCount", writes: &["result", "nbGroups", "remaining"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "all-in-one", "enough", "flags", "input", "minCount", "nbGroups", "remaining", "result", "room-for-some", ], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceCanAccessPeer", writes: &["canAccessPeer"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["canAccessPeer", "device", "not-its-own-peer", "peerDevice"], },
+    Success { api: Api::Runtime, function: "cudaDeviceCanAccessPeer", writes: &["canAccessPeer"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["canAccessPeer", "device", "not-its-own-peer", "peerDevice"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceDisablePeerAccess", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaDeviceDisablePeerAccess", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceEnablePeerAccess", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaDeviceEnablePeerAccess", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceFlushGPUDirectRDMAWrites", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("needs a third party that writes into the memory of the device"), unseen: &[], below: &["offered", "scope", "target"], },
+    Success { api: Api::Runtime, function: "cudaDeviceFlushGPUDirectRDMAWrites", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("needs a third party that writes into the memory of the device"), unseen: &[], below: &["offered", "scope", "target"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetAttribute", writes: &["value"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "device"], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetAttribute", writes: &["value"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["attr", "device"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetByPCIBusId", writes: &["device"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["device", "pciBusId"], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetByPCIBusId", writes: &["device"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["device", "pciBusId"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetCacheConfig", writes: &["pCacheConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["known", "pCacheConfig"], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetCacheConfig", writes: &["pCacheConfig"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["known", "pCacheConfig"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetDefaultMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["a-pool", "has-pools", "memPool"], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetDefaultMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["a-pool", "has-pools", "memPool"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetDevResource", writes: &["resource"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["device", "resource", "type"], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetDevResource", writes: &["resource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["device", "resource", "type"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetExecutionCtx", writes: &["ctx"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetExecutionCtx", writes: &["ctx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetHostAtomicCapabilities", writes: &["capabilities"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "device", "known-operations"], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetHostAtomicCapabilities", writes: &["capabilities"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "device", "known-operations"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetLimit", writes: &["pValue"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no-partnership", "pValue", "sync-depth", ], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetLimit", writes: &["pValue"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no-partnership", "pValue", "sync-depth", ], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["a-pool", "device", "memPool"], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["a-pool", "device", "memPool"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetNvSciSyncAttributes", writes: &["nvSciSyncAttrList"], uses: &[], returns: false, waits: false, excuse: Some("only embedded systems have the library that knows such lists"), unseen: &[], below: &["device", "embedded-only", "flags", "nvSciSyncAttrList"], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetNvSciSyncAttributes", writes: &["nvSciSyncAttrList"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only embedded systems have the library that knows such lists"), unseen: &[], below: &["device", "embedded-only", "flags", "nvSciSyncAttrList"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetP2PAtomicCapabilities", writes: &["capabilities"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "capabilities", "count", "dstDevice", "known-operations", "operations", "srcDevice", "two-devices", ], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetP2PAtomicCapabilities", writes: &["capabilities"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "capabilities", "count", "dstDevice", "known-operations", "operations", "srcDevice", "two-devices", ], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetP2PAttribute", writes: &["value"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "dstDevice", "srcDevice", "two-devices", "value"], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetP2PAttribute", writes: &["value"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["attr", "dstDevice", "srcDevice", "two-devices", "value"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetPCIBusId", writes: &["pciBusId"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["device", "len", "pciBusId", "room"], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetPCIBusId", writes: &["pciBusId"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["device", "len", "pciBusId", "room"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetSharedMemConfig", writes: &["pConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["four-or-eight-bytes", "pConfig"], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetSharedMemConfig", writes: &["pConfig"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["four-or-eight-bytes", "pConfig"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetStreamPriorityRange", writes: &["leastPriority", "greatestPriority"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "greatestPriority", "leastPriority", "lower-is-greater", "zero-without-support", ], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetStreamPriorityRange", writes: &["leastPriority", "greatestPriority"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "greatestPriority", "leastPriority", "lower-is-greater", "zero-without-support", ], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceGetTexture1DLinearMaxWidth", writes: &["maxWidthInElements"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaDeviceGetTexture1DLinearMaxWidth", writes: &["maxWidthInElements"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceRegisterAsyncNotification", writes: &["callback"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["callback", "callbackFunc", "device", "devices-there", "userData"], },
+    Success { api: Api::Runtime, function: "cudaDeviceRegisterAsyncNotification", writes: &["callback"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["callback", "callbackFunc", "device", "devices-there", "userData"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceReset", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaDeviceReset", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["cacheConfig"], },
+    Success { api: Api::Runtime, function: "cudaDeviceSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["cacheConfig"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceSetLimit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["fallback-needs-graphics", "limit", "read-only", "sync-depth", "value"], },
+    Success { api: Api::Runtime, function: "cudaDeviceSetLimit", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["fallback-needs-graphics", "limit", "read-only", "sync-depth", "value"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceSetMemPool", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaDeviceSetMemPool", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceSetSharedMemConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("no device of today has a choice"), unseen: &[], below: &["config"], },
+    Success { api: Api::Runtime, function: "cudaDeviceSetSharedMemConfig", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no device of today has a choice"), unseen: &[], below: &["config"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["uncaptured_context"], },
+    Success { api: Api::Runtime, function: "cudaDeviceSynchronize", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["uncaptured_context"], },
 
-    Success { api: Api::Runtime, function: "cudaDeviceUnregisterAsyncNotification", writes: &[], uses: &[], returns: false, waits: false, excuse: Some( "nothing at hand happens to a device that a function would be called for", ), unseen: &[], below: &["callback", "device", "its-device"], },
+    Success { api: Api::Runtime, function: "cudaDeviceUnregisterAsyncNotification", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some( "nothing at hand happens to a device that a function would be called for", ), unseen: &[], below: &["callback", "device", "its-device"], },
 
-    Success { api: Api::Runtime, function: "cudaDriverGetVersion", writes: &["driverVersion"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaDriverGetVersion", writes: &["driverVersion"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaEventCreate", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event"], },
+    Success { api: Api::Runtime, function: "cudaEventCreate", writes: &["event"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["event"], },
 
-    Success { api: Api::Runtime, function: "cudaEventCreateWithFlags", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "flags", "shared-keeps-no-time"], },
+    Success { api: Api::Runtime, function: "cudaEventCreateWithFlags", writes: &["event"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["event", "flags", "shared-keeps-no-time"], },
 
-    Success { api: Api::Runtime, function: "cudaEventDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["event"], },
+    Success { api: Api::Runtime, function: "cudaEventDestroy", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["event"], },
 
-    Success { api: Api::Runtime, function: "cudaEventElapsedTime", writes: &["ms"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "end", "happened", "keeps-time", "recorded", "same-context", "sound_context", "start", ], },
+    Success { api: Api::Runtime, function: "cudaEventElapsedTime", writes: &["ms"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "end", "happened", "keeps-time", "recorded", "same-context", "sound_context", "start", ], },
 
-    Success { api: Api::Runtime, function: "cudaEventElapsedTime_v2", writes: &["ms"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["end", "happened", "keeps-time", "recorded", "same-context", "start"], },
+    Success { api: Api::Runtime, function: "cudaEventElapsedTime_v2", writes: &["ms"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["end", "happened", "keeps-time", "recorded", "same-context", "start"], },
 
-    Success { api: Api::Runtime, function: "cudaEventQuery", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["done", "event", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaEventQuery", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["done", "event", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaEventRecord", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "same-context", "shared-not-captured", "sound_context", "stream"], },
+    Success { api: Api::Runtime, function: "cudaEventRecord", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["event", "same-context", "shared-not-captured", "sound_context", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaEventRecordWithFlags", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "event", "external-needs-capture", "flags", "same-context", "shared-not-captured", "sound_context", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaEventRecordWithFlags", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "event", "external-needs-capture", "flags", "same-context", "shared-not-captured", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaEventSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["event"], },
+    Success { api: Api::Runtime, function: "cudaEventSynchronize", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event"], },
 
-    Success { api: Api::Runtime, function: "cudaExecutionCtxDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaExecutionCtxDestroy", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaExecutionCtxGetDevResource", writes: &["resource"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaExecutionCtxGetDevResource", writes: &["resource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaExecutionCtxGetDevice", writes: &["device"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("ctx", "all contexts at hand are of one device")], below: &[], },
+    Success { api: Api::Runtime, function: "cudaExecutionCtxGetDevice", writes: &["device"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("ctx", "all contexts at hand are of one device")], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaExecutionCtxGetId", writes: &["ctxId"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("ctxId", "a number that tells contexts apart may be any")], below: &[], },
+    Success { api: Api::Runtime, function: "cudaExecutionCtxGetId", writes: &["ctxId"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("ctxId", "a number that tells contexts apart may be any")], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaExecutionCtxRecordEvent", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "same-context", "uncaptured_context"], },
+    Success { api: Api::Runtime, function: "cudaExecutionCtxRecordEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event", "same-context", "uncaptured_context"], },
 
-    Success { api: Api::Runtime, function: "cudaExecutionCtxStreamCreate", writes: &["phStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaExecutionCtxStreamCreate", writes: &["phStream"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaExecutionCtxSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["uncaptured_context"], },
+    Success { api: Api::Runtime, function: "cudaExecutionCtxSynchronize", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["uncaptured_context"], },
 
-    Success { api: Api::Runtime, function: "cudaExecutionCtxWaitEvent", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "uncaptured_context"], },
+    Success { api: Api::Runtime, function: "cudaExecutionCtxWaitEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event", "uncaptured_context"], },
 
-    Success { api: Api::Runtime, function: "cudaExternalMemoryGetMappedBuffer", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["bufferDesc", "devPtr", "extMem", "inside"], },
+    Success { api: Api::Runtime, function: "cudaExternalMemoryGetMappedBuffer", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["bufferDesc", "devPtr", "extMem", "inside"], },
 
-    Success { api: Api::Runtime, function: "cudaExternalMemoryGetMappedMipmappedArray", writes: &["mipmap"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaExternalMemoryGetMappedMipmappedArray", writes: &["mipmap"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaFree", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "null"], },
+    Success { api: Api::Runtime, function: "cudaFree", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["devPtr", "null"], },
 
-    Success { api: Api::Runtime, function: "cudaFreeArray", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["array", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaFreeArray", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["array", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaFreeAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "hStream", "no_capture", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaFreeAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["devPtr", "hStream", "no_capture", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaFreeHost", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["ptr"], },
+    Success { api: Api::Runtime, function: "cudaFreeHost", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["ptr"], },
 
-    Success { api: Api::Runtime, function: "cudaFreeMipmappedArray", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["mipmappedArray", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaFreeMipmappedArray", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["mipmappedArray", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaFuncGetAttributes", writes: &["attr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaFuncGetAttributes", writes: &["attr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaFuncGetName", writes: &["name"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaFuncGetName", writes: &["name"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaFuncGetParamCount", writes: &["paramCount"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["as-declared", "paramCount"], },
+    Success { api: Api::Runtime, function: "cudaFuncGetParamCount", writes: &["paramCount"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["as-declared", "paramCount"], },
 
-    Success { api: Api::Runtime, function: "cudaFuncGetParamInfo", writes: &["paramOffset", "paramSize"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "address-first", "aligned", "behind-the-address", "paramIndex", "paramOffset", "paramSize", "there-is-one", ], },
+    Success { api: Api::Runtime, function: "cudaFuncGetParamInfo", writes: &["paramOffset", "paramSize"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "address-first", "aligned", "behind-the-address", "paramIndex", "paramOffset", "paramSize", "there-is-one", ], },
 
-    Success { api: Api::Runtime, function: "cudaFuncSetAttribute", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "cluster-compiled-in", "cluster-not-negative", "known-scheduling", "share-of-a-hundred", "shared-fits", "value", ], },
+    Success { api: Api::Runtime, function: "cudaFuncSetAttribute", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "cluster-compiled-in", "cluster-not-negative", "known-scheduling", "share-of-a-hundred", "shared-fits", "value", ], },
 
-    Success { api: Api::Runtime, function: "cudaFuncSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &["cacheConfig"], },
+    Success { api: Api::Runtime, function: "cudaFuncSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &["cacheConfig"], },
 
-    Success { api: Api::Runtime, function: "cudaFuncSetSharedMemConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &["config"], },
+    Success { api: Api::Runtime, function: "cudaFuncSetSharedMemConfig", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("it is a hint, and nobody can ask for it"), unseen: &[], below: &["config"], },
 
-    Success { api: Api::Runtime, function: "cudaGetChannelDesc", writes: &["desc"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaGetChannelDesc", writes: &["desc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGetDevice", writes: &["device"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaGetDevice", writes: &["device"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGetDeviceCount", writes: &["count"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["all-devices", "count"], },
+    Success { api: Api::Runtime, function: "cudaGetDeviceCount", writes: &["count"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["all-devices", "count"], },
 
-    Success { api: Api::Runtime, function: "cudaGetDeviceFlags", writes: &["flags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaGetDeviceFlags", writes: &["flags"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGetDeviceProperties", writes: &["prop"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaGetDeviceProperties", writes: &["prop"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGetDeviceProperties_v2", writes: &["prop"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaGetDeviceProperties_v2", writes: &["prop"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGetDriverEntryPoint", writes: &["funcPtr", "driverStatus"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "driverStatus", "flags", "found", "found-status", "funcPtr", "symbol", "too-early", "too-early-status", "unknown-name", "unknown-name-status", ], },
+    Success { api: Api::Runtime, function: "cudaGetDriverEntryPoint", writes: &["funcPtr", "driverStatus"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "driverStatus", "flags", "found", "found-status", "funcPtr", "symbol", "too-early", "too-early-status", "unknown-name", "unknown-name-status", ], },
 
-    Success { api: Api::Runtime, function: "cudaGetDriverEntryPointByVersion", writes: &["funcPtr", "driverStatus"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "cudaVersion", "driverStatus", "flags", "found", "found-status", "funcPtr", "negative-is-latest", "not-from-the-future", "symbol", "too-early", "too-early-status", "unknown-name", "unknown-name-status", ], },
+    Success { api: Api::Runtime, function: "cudaGetDriverEntryPointByVersion", writes: &["funcPtr", "driverStatus"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "cudaVersion", "driverStatus", "flags", "found", "found-status", "funcPtr", "negative-is-latest", "not-from-the-future", "symbol", "too-early", "too-early-status", "unknown-name", "unknown-name-status", ], },
 
-    Success { api: Api::Runtime, function: "cudaGetErrorName", writes: &[], uses: &[], returns: true, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaGetErrorName", writes: &[], uses: &[], returns: true, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGetErrorString", writes: &[], uses: &[], returns: true, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaGetErrorString", writes: &[], uses: &[], returns: true, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGetFuncBySymbol", writes: &["functionPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaGetFuncBySymbol", writes: &["functionPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGetKernel", writes: &["kernelPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaGetKernel", writes: &["kernelPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGetLastError", writes: &[], uses: &[], returns: true, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaGetLastError", writes: &[], uses: &[], returns: true, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGetMipmappedArrayLevel", writes: &["levelArray"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["level", "levelArray", "mipmappedArray", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaGetMipmappedArrayLevel", writes: &["levelArray"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["level", "levelArray", "mipmappedArray", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaGetSurfaceObjectResourceDesc", writes: &["pResDesc"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaGetSurfaceObjectResourceDesc", writes: &["pResDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGetSymbolAddress", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaGetSymbolAddress", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGetSymbolSize", writes: &["size"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaGetSymbolSize", writes: &["size"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGetTextureObjectResourceDesc", writes: &["pResDesc"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaGetTextureObjectResourceDesc", writes: &["pResDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGetTextureObjectResourceViewDesc", writes: &["pResViewDesc"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaGetTextureObjectResourceViewDesc", writes: &["pResViewDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGetTextureObjectTextureDesc", writes: &["pTexDesc"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaGetTextureObjectTextureDesc", writes: &["pTexDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGreenCtxCreate", writes: &["phCtx"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaGreenCtxCreate", writes: &["phCtx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaHostAlloc", writes: &["pHost"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "nothing-for-nothing", "pHost", "size"], },
+    Success { api: Api::Runtime, function: "cudaHostAlloc", writes: &["pHost"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["flags", "nothing-for-nothing", "pHost", "size"], },
 
-    Success { api: Api::Runtime, function: "cudaHostGetDevicePointer", writes: &["pDevice"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "pDevice", "pHost", "same-address", "same-address-registered"], },
+    Success { api: Api::Runtime, function: "cudaHostGetDevicePointer", writes: &["pDevice"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "pDevice", "pHost", "same-address", "same-address-registered"], },
 
-    Success { api: Api::Runtime, function: "cudaHostGetFlags", writes: &["pFlags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["pFlags", "pHost", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaHostGetFlags", writes: &["pFlags"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["pFlags", "pHost", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaHostRegister", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "io-memory", "ptr", "read-only", "size"], },
+    Success { api: Api::Runtime, function: "cudaHostRegister", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["flags", "io-memory", "ptr", "read-only", "size"], },
 
-    Success { api: Api::Runtime, function: "cudaHostUnregister", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["ptr"], },
+    Success { api: Api::Runtime, function: "cudaHostUnregister", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["ptr"], },
 
-    Success { api: Api::Runtime, function: "cudaImportExternalMemory", writes: &["extMem_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extMem_out", "memHandleDesc", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaImportExternalMemory", writes: &["extMem_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["extMem_out", "memHandleDesc", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaImportExternalSemaphore", writes: &["extSem_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSem_out", "semHandleDesc", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaImportExternalSemaphore", writes: &["extSem_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["extSem_out", "semHandleDesc", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaInitDevice", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaInitDevice", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaIpcCloseMemHandle", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["another-process", "devPtr"], },
+    Success { api: Api::Runtime, function: "cudaIpcCloseMemHandle", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["another-process", "devPtr"], },
 
-    Success { api: Api::Runtime, function: "cudaIpcGetEventHandle", writes: &["handle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "handle", "interprocess"], },
+    Success { api: Api::Runtime, function: "cudaIpcGetEventHandle", writes: &["handle"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event", "handle", "interprocess"], },
 
-    Success { api: Api::Runtime, function: "cudaIpcGetMemHandle", writes: &["handle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "handle", "null"], },
+    Success { api: Api::Runtime, function: "cudaIpcGetMemHandle", writes: &["handle"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["devPtr", "handle", "null"], },
 
-    Success { api: Api::Runtime, function: "cudaIpcOpenEventHandle", writes: &["event"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["event", "handle", "somebodys"], },
+    Success { api: Api::Runtime, function: "cudaIpcOpenEventHandle", writes: &["event"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event", "handle", "somebodys"], },
 
-    Success { api: Api::Runtime, function: "cudaIpcOpenMemHandle", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["devPtr", "flags", "handle", "somebodys"], },
+    Success { api: Api::Runtime, function: "cudaIpcOpenMemHandle", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["devPtr", "flags", "handle", "somebodys"], },
 
-    Success { api: Api::Runtime, function: "cudaKernelSetAttributeForDevice", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attr", "carveout", "cluster-size", "device", "dynamic-shared-memory", "kernel", "scheduling-policy", "value", ], },
+    Success { api: Api::Runtime, function: "cudaKernelSetAttributeForDevice", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "attr", "carveout", "cluster-size", "device", "dynamic-shared-memory", "kernel", "scheduling-policy", "value", ], },
 
-    Success { api: Api::Runtime, function: "cudaLaunchCooperativeKernel", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "args", "block-finds-room", "blockDim", "grid-fits", "gridDim", "noted-block-fits", "parameters-given", "shape-fits-kernel", "sharedMem", "stream", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "whole-clusters", ], },
+    Success { api: Api::Runtime, function: "cudaLaunchCooperativeKernel", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "args", "block-finds-room", "blockDim", "grid-fits", "gridDim", "noted-block-fits", "parameters-given", "shape-fits-kernel", "sharedMem", "stream", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "whole-clusters", ], },
 
-    Success { api: Api::Runtime, function: "cudaLaunchHostFunc", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["fn", "sound_context", "stream", "userData"], },
+    Success { api: Api::Runtime, function: "cudaLaunchHostFunc", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["fn", "sound_context", "stream", "userData"], },
 
-    Success { api: Api::Runtime, function: "cudaLaunchHostFunc_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["fn", "stream", "syncMode", "userData"], },
+    Success { api: Api::Runtime, function: "cudaLaunchHostFunc_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["fn", "stream", "syncMode", "userData"], },
 
-    Success { api: Api::Runtime, function: "cudaLaunchKernel", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "args", "blockDim", "gridDim", "parameters-given", "registers-suffice", "shape-fits-kernel", "shared-fits", "sharedMem", "sound_context", "stream", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "whole-clusters", ], },
+    Success { api: Api::Runtime, function: "cudaLaunchKernel", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "args", "blockDim", "gridDim", "parameters-given", "registers-suffice", "shape-fits-kernel", "shared-fits", "sharedMem", "sound_context", "stream", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "whole-clusters", ], },
 
-    Success { api: Api::Runtime, function: "cudaLaunchKernelExC", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "args", "cluster-fits", "config", "nodes-are-for-captures", "parameters-given", "registers-suffice", "shape-fits-kernel", "shared-fits", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
+    Success { api: Api::Runtime, function: "cudaLaunchKernelExC", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "args", "cluster-fits", "config", "nodes-are-for-captures", "parameters-given", "registers-suffice", "shape-fits-kernel", "shared-fits", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryEnumerateKernels", writes: &["kernels"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["kernels", "lib", "numKernels"], },
+    Success { api: Api::Runtime, function: "cudaLibraryEnumerateKernels", writes: &["kernels"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["kernels", "lib", "numKernels"], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryGetGlobal", writes: &["dptr", "bytes"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "asks-for-something", "bytes", "dptr", "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "size", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryGetGlobal", writes: &["dptr", "bytes"], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "asks-for-something", "bytes", "dptr", "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "size", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryGetKernel", writes: &["pKernel"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "pKernel", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryGetKernel", writes: &["pKernel"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "pKernel", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryGetKernelCount", writes: &["count"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "kernels", "lib"], },
+    Success { api: Api::Runtime, function: "cudaLibraryGetKernelCount", writes: &["count"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "kernels", "lib"], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryGetManaged", writes: &["dptr", "bytes"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "asks-for-something", "bytes", "dptr", "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "size", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryGetManaged", writes: &["dptr", "bytes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "asks-for-something", "bytes", "dptr", "for-the-device", "is-code", "known-version", "library", "name", "named", "no-mistake", "size", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryGetUnifiedFunction", writes: &["fptr"], uses: &[], returns: false, waits: false, excuse: Some("no function at hand can be called by the host"), unseen: &[], below: &["fptr", "library", "shared-with-the-host", "symbol"], },
+    Success { api: Api::Runtime, function: "cudaLibraryGetUnifiedFunction", writes: &["fptr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no function at hand can be called by the host"), unseen: &[], below: &["fptr", "library", "shared-with-the-host", "symbol"], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryLoadData", writes: &["library"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "code", "comes-with-another", "jitOptions", "jitOptionsValues", "library", "libraryOptionValues", "libraryOptions", "numJitOptions", "numLibraryOptions", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryLoadData", writes: &["library"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "code", "comes-with-another", "jitOptions", "jitOptionsValues", "library", "libraryOptionValues", "libraryOptions", "numJitOptions", "numLibraryOptions", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryLoadFromFile", writes: &["library"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "comes-with-another", "fileName", "jitOptions", "jitOptionsValues", "library", "libraryOptionValues", "libraryOptions", "numJitOptions", "numLibraryOptions", "stays-nowhere", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryLoadFromFile", writes: &["library"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "comes-with-another", "fileName", "jitOptions", "jitOptionsValues", "library", "libraryOptionValues", "libraryOptions", "numJitOptions", "numLibraryOptions", "stays-nowhere", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryUnload", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("what is unloaded may not be asked for any more"), unseen: &[], below: &["library"], },
+    Success { api: Api::Runtime, function: "cudaLibraryUnload", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("what is unloaded may not be asked for any more"), unseen: &[], below: &["library"], },
 
-    Success { api: Api::Runtime, function: "cudaLogsCurrent", writes: &["iterator_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "iterator_out"], },
+    Success { api: Api::Runtime, function: "cudaLogsCurrent", writes: &["iterator_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "iterator_out"], },
 
-    Success { api: Api::Runtime, function: "cudaLogsDumpToFile", writes: &["iterator"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "iterator", "pathToFile"], },
+    Success { api: Api::Runtime, function: "cudaLogsDumpToFile", writes: &["iterator"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "iterator", "pathToFile"], },
 
-    Success { api: Api::Runtime, function: "cudaLogsDumpToMemory", writes: &["iterator", "buffer", "size"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["buffer", "flags", "iterator", "size"], },
+    Success { api: Api::Runtime, function: "cudaLogsDumpToMemory", writes: &["iterator", "buffer", "size"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["buffer", "flags", "iterator", "size"], },
 
-    Success { api: Api::Runtime, function: "cudaLogsRegisterCallback", writes: &["callback_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["callbackFunc", "callback_out", "userData"], },
+    Success { api: Api::Runtime, function: "cudaLogsRegisterCallback", writes: &["callback_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["callbackFunc", "callback_out", "userData"], },
 
-    Success { api: Api::Runtime, function: "cudaLogsUnregisterCallback", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["callback"], },
+    Success { api: Api::Runtime, function: "cudaLogsUnregisterCallback", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["callback"], },
 
-    Success { api: Api::Runtime, function: "cudaMalloc", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["free_memory", "size", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaMalloc", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["free_memory", "size", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaMalloc3D", writes: &["pitchedDevPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMalloc3D", writes: &["pitchedDevPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMalloc3DArray", writes: &["array"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMalloc3DArray", writes: &["array"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMallocArray", writes: &["array"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMallocArray", writes: &["array"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMallocAsync", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[ "aligned", "free_memory", "no_capture", "nothing-for-nothing", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaMallocAsync", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[ ("hStream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[ "aligned", "free_memory", "no_capture", "nothing-for-nothing", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaMallocFromPoolAsync", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("stream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[ "aligned", "free_memory", "no_capture", "nothing-for-nothing", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaMallocFromPoolAsync", writes: &["ptr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("stream", "a device that has memory to spare hands it out to whichever stream"), ], below: &[ "aligned", "free_memory", "no_capture", "nothing-for-nothing", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaMallocHost", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["nothing-for-nothing", "ptr", "size"], },
+    Success { api: Api::Runtime, function: "cudaMallocHost", writes: &["ptr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["nothing-for-nothing", "ptr", "size"], },
 
-    Success { api: Api::Runtime, function: "cudaMallocManaged", writes: &["devPtr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["managed-memory", "size", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaMallocManaged", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["managed-memory", "size", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaMallocMipmappedArray", writes: &["mipmappedArray"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMallocMipmappedArray", writes: &["mipmappedArray"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMallocPitch", writes: &["devPtr", "pitch"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["free_memory", "height", "sound_context", "width"], },
+    Success { api: Api::Runtime, function: "cudaMallocPitch", writes: &["devPtr", "pitch"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["free_memory", "height", "sound_context", "width"], },
 
-    Success { api: Api::Runtime, function: "cudaMemAdvise", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "advice", "concurrent-access", "count", "devPtr", "device-exists", "location", "node-exists", "pageable-access", "processors-only", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaMemAdvise", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "advice", "concurrent-access", "count", "devPtr", "device-exists", "location", "node-exists", "pageable-access", "processors-only", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemAdvise_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "concurrent-access", "count", "devPtr", "device-exists", "location", "node-exists", "pageable-access", "processors-only", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaMemAdvise_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "concurrent-access", "count", "devPtr", "device-exists", "location", "node-exists", "pageable-access", "processors-only", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemDiscardAndPrefetchBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "dptrs", "flags", "no-legacy-stream", "numPrefetchLocs", "prefetchLocIdxs", "prefetchLocs", "sizes", "sound_context", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaMemDiscardAndPrefetchBatchAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "dptrs", "flags", "no-legacy-stream", "numPrefetchLocs", "prefetchLocIdxs", "prefetchLocs", "sizes", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemDiscardBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("what has been given up may still be there"), unseen: &[("stream", "only time tells when memory is given up")], below: &[ "count", "dptrs", "flags", "no-legacy-stream", "sizes", "sound_context", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaMemDiscardBatchAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("what has been given up may still be there"), unseen: &[("stream", "only time tells when memory is given up")], below: &[ "count", "dptrs", "flags", "no-legacy-stream", "sizes", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemGetDefaultMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "the-devices", "type", ], },
+    Success { api: Api::Runtime, function: "cudaMemGetDefaultMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "the-devices", "type", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemGetInfo", writes: &["free", "total"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["free", "free-within-total", "some-memory", "total"], },
+    Success { api: Api::Runtime, function: "cudaMemGetInfo", writes: &["free", "total"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["free", "free-within-total", "some-memory", "total"], },
 
-    Success { api: Api::Runtime, function: "cudaMemGetMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "the-devices", "type", ], },
+    Success { api: Api::Runtime, function: "cudaMemGetMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "the-devices", "type", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolCreate", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["device-exists", "memPool", "node-exists", "poolProps"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolCreate", writes: &["memPool"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["device-exists", "memPool", "node-exists", "poolProps"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["memPool"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolDestroy", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["memPool"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolExportPointer", writes: &["exportData"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("ptr", "only another process can tell whose it is")], below: &["exportData", "ptr"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolExportPointer", writes: &["exportData"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("ptr", "only another process can tell whose it is")], below: &["exportData", "ptr"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolExportToShareableHandle", writes: &["shareableHandle"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("memPool", "only another process can tell whose it is")], below: &["flags", "handleType", "memPool", "shareableHandle"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolExportToShareableHandle", writes: &["shareableHandle"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("memPool", "only another process can tell whose it is")], below: &["flags", "handleType", "memPool", "shareableHandle"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolGetAccess", writes: &["flags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("memPool", "the memory of all pools at hand is the device's")], below: &[ "device-exists", "flags", "location", "memPool", "none-for-the-host", "own-access", ], },
+    Success { api: Api::Runtime, function: "cudaMemPoolGetAccess", writes: &["flags"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("memPool", "the memory of all pools at hand is the device's")], below: &[ "device-exists", "flags", "location", "memPool", "none-for-the-host", "own-access", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolGetAttribute", writes: &["value"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "memPool", "nothing-used", "reuse-is-on", "value"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolGetAttribute", writes: &["value"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["attr", "memPool", "nothing-used", "reuse-is-on", "value"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolImportFromShareableHandle", writes: &["memPool"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("shareableHandle", "a pool that was imported tells nothing of itself")], below: &["flags", "handleType", "memPool", "shareableHandle"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolImportFromShareableHandle", writes: &["memPool"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("shareableHandle", "a pool that was imported tells nothing of itself")], below: &["flags", "handleType", "memPool", "shareableHandle"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolImportPointer", writes: &["ptr"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["exportData", "memPool", "ptr", "somebodys"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolImportPointer", writes: &["ptr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["exportData", "memPool", "ptr", "somebodys"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolSetAccess", writes: &[], uses: &[], returns: false, waits: false, excuse: Some( "the device that has the memory keeps its access, and the machines at hand have no other", ), unseen: &[], below: &["count", "descList", "device-exists", "memPool", "own-access-stays"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolSetAccess", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some( "the device that has the memory keeps its access, and the machines at hand have no other", ), unseen: &[], below: &["count", "descList", "device-exists", "memPool", "own-access-stays"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolSetAttribute", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "high-goes-back", "memPool", "settable", "value"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolSetAttribute", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["attr", "high-goes-back", "memPool", "settable", "value"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolTrimTo", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["memPool", "minBytesToKeep"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolTrimTo", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["memPool", "minBytesToKeep"], },
 
-    Success { api: Api::Runtime, function: "cudaMemPrefetchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "destination-concurrent-access", "devPtr", "device-exists", "flags", "location", "node-exists", "pageable-access", "stream", "stream-concurrent-access", ], },
+    Success { api: Api::Runtime, function: "cudaMemPrefetchAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "destination-concurrent-access", "devPtr", "device-exists", "flags", "location", "node-exists", "pageable-access", "stream", "stream-concurrent-access", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPrefetchAsync_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "destination-concurrent-access", "devPtr", "device-exists", "flags", "location", "node-exists", "pageable-access", "sound_context", "stream", "stream-concurrent-access", ], },
+    Success { api: Api::Runtime, function: "cudaMemPrefetchAsync_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "destination-concurrent-access", "devPtr", "device-exists", "flags", "location", "node-exists", "pageable-access", "sound_context", "stream", "stream-concurrent-access", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPrefetchBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "dptrs", "flags", "no-legacy-stream", "numPrefetchLocs", "prefetchLocIdxs", "prefetchLocs", "sizes", "sound_context", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaMemPrefetchBatchAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "dptrs", "flags", "no-legacy-stream", "numPrefetchLocs", "prefetchLocIdxs", "prefetchLocs", "sizes", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemRangeGetAttribute", writes: &["data"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attribute", "count", "data", "dataSize", "devPtr", "kind-of-location", "list-of-words", "one-word", "sound_context", "yes-or-no", ], },
+    Success { api: Api::Runtime, function: "cudaMemRangeGetAttribute", writes: &["data"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "attribute", "count", "data", "dataSize", "devPtr", "kind-of-location", "list-of-words", "one-word", "sound_context", "yes-or-no", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemRangeGetAttributes", writes: &["data"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attributes", "count", "data", "dataSizes", "devPtr", "list-of-words", "numAttributes", "one-word", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaMemRangeGetAttributes", writes: &["data"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "attributes", "count", "data", "dataSizes", "devPtr", "list-of-words", "numAttributes", "one-word", "sound_context", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemSetMemPool", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["device-exists", "location", "memPool", "pool-fits", "type"], },
+    Success { api: Api::Runtime, function: "cudaMemSetMemPool", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["device-exists", "location", "memPool", "pool-fits", "type"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["count", "dst", "source-holds", "src"], },
+    Success { api: Api::Runtime, function: "cudaMemcpy", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["count", "dst", "source-holds", "src"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy2D", writes: &[], uses: &["dst", "src"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemcpy2D", writes: &[], uses: &["dst", "src"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy2DArrayToArray", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemcpy2DArrayToArray", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy2DAsync", writes: &[], uses: &["dst", "src"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemcpy2DAsync", writes: &[], uses: &["dst", "src"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy2DFromArray", writes: &[], uses: &["dst"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemcpy2DFromArray", writes: &[], uses: &["dst"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy2DFromArrayAsync", writes: &[], uses: &["dst"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemcpy2DFromArrayAsync", writes: &[], uses: &["dst"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy2DToArray", writes: &[], uses: &["src"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemcpy2DToArray", writes: &[], uses: &["src"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy2DToArrayAsync", writes: &[], uses: &["src"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemcpy2DToArrayAsync", writes: &[], uses: &["src"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy3D", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemcpy3D", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy3DAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemcpy3DAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy3DBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "array-read-is-deep-enough", "array-read-is-high-enough", "array-read-is-wide-enough", "array-written-is-deep-enough", "array-written-is-high-enough", "array-written-is-wide-enough", "flags", "no-default-stream", "numOps", "opList", "row-read-holds", "row-written-holds", "slice-read-holds", "slice-written-holds", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaMemcpy3DBatchAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "array-read-is-deep-enough", "array-read-is-high-enough", "array-read-is-wide-enough", "array-written-is-deep-enough", "array-written-is-high-enough", "array-written-is-wide-enough", "flags", "no-default-stream", "numOps", "opList", "row-read-holds", "row-written-holds", "slice-read-holds", "slice-written-holds", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy3DPeer", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemcpy3DPeer", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy3DPeerAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemcpy3DPeerAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpy3DWithAttributesAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "op", "stream"], },
+    Success { api: Api::Runtime, function: "cudaMemcpy3DWithAttributesAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "op", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyArrayToArray", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemcpyArrayToArray", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "dst", "source-holds", "src"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyAsync", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: true, excuse: None, unseen: &[], below: &["count", "dst", "source-holds", "src"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyBatchAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "attrs", "attrsIdxs", "count", "dsts", "no-default-stream", "numAttrs", "sizes", "srcs", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaMemcpyBatchAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "attrs", "attrsIdxs", "count", "dsts", "no-default-stream", "numAttrs", "sizes", "srcs", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyFromArray", writes: &[], uses: &["dst"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemcpyFromArray", writes: &[], uses: &["dst"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyFromArrayAsync", writes: &[], uses: &["dst"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemcpyFromArrayAsync", writes: &[], uses: &["dst"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyFromSymbol", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["dst"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyFromSymbol", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["dst"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyFromSymbolAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["dst"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyFromSymbolAsync", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: true, excuse: None, unseen: &[], below: &["dst"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyPeer", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("dstDevice", "an address tells by itself which device it is of"), ("srcDevice", "an address tells by itself which device it is of"), ], below: &["count", "dst", "nothing-to-copy", "source-holds", "src"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyPeer", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[ ("dstDevice", "an address tells by itself which device it is of"), ("srcDevice", "an address tells by itself which device it is of"), ], below: &["count", "dst", "nothing-to-copy", "source-holds", "src"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyPeerAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[ ("dstDevice", "an address tells by itself which device it is of"), ("srcDevice", "an address tells by itself which device it is of"), ], below: &["count", "dst", "nothing-to-copy", "source-holds", "src", "stream"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyPeerAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[ ("dstDevice", "an address tells by itself which device it is of"), ("srcDevice", "an address tells by itself which device it is of"), ], below: &["count", "dst", "nothing-to-copy", "source-holds", "src", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyToArray", writes: &[], uses: &["src"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemcpyToArray", writes: &[], uses: &["src"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyToArrayAsync", writes: &[], uses: &["src"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemcpyToArrayAsync", writes: &[], uses: &["src"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyToSymbol", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["src"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyToSymbol", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["src"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyToSymbolAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["src"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyToSymbolAsync", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: true, excuse: None, unseen: &[], below: &["src"], },
 
-    Success { api: Api::Runtime, function: "cudaMemcpyWithAttributesAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "dst", "size", "src", "stream"], },
+    Success { api: Api::Runtime, function: "cudaMemcpyWithAttributesAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["attr", "dst", "size", "src", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaMemset", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "devPtr", "nothing-to-fill", "value"], },
+    Success { api: Api::Runtime, function: "cudaMemset", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["count", "devPtr", "nothing-to-fill", "value"], },
 
-    Success { api: Api::Runtime, function: "cudaMemset2D", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "nothing-to-fill", "pitch", "pitch-holds-a-row", "rows-inside", "value", "width", ], },
+    Success { api: Api::Runtime, function: "cudaMemset2D", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "nothing-to-fill", "pitch", "pitch-holds-a-row", "rows-inside", "value", "width", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemset2DAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "pitch", "pitch-holds-a-row", "rows-inside", "stream", "value", "width", ], },
+    Success { api: Api::Runtime, function: "cudaMemset2DAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "pitch", "pitch-holds-a-row", "rows-inside", "stream", "value", "width", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemset3D", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemset3D", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemset3DAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaMemset3DAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaMemsetAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["count", "devPtr", "stream", "value"], },
+    Success { api: Api::Runtime, function: "cudaMemsetAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["count", "devPtr", "stream", "value"], },
 
-    Success { api: Api::Runtime, function: "cudaMipmappedArrayGetMemoryRequirements", writes: &["memoryRequirements"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("device", "no driver looks at it where there is one device")], below: &["device", "memoryRequirements", "mipmap"], },
+    Success { api: Api::Runtime, function: "cudaMipmappedArrayGetMemoryRequirements", writes: &["memoryRequirements"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("device", "no driver looks at it where there is one device")], below: &["device", "memoryRequirements", "mipmap"], },
 
-    Success { api: Api::Runtime, function: "cudaMipmappedArrayGetSparseProperties", writes: &["sparseProperties"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["mipmap", "sparseProperties"], },
+    Success { api: Api::Runtime, function: "cudaMipmappedArrayGetSparseProperties", writes: &["sparseProperties"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["mipmap", "sparseProperties"], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyAvailableDynamicSMemPerBlock", writes: &["dynamicSmemSize"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "alone-has-all", "blockSize", "dynamicSmemSize", "no-more-than-a-share", "numBlocks", "threads-fit", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyAvailableDynamicSMemPerBlock", writes: &["dynamicSmemSize"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "alone-has-all", "blockSize", "dynamicSmemSize", "no-more-than-a-share", "numBlocks", "threads-fit", ], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveBlocksPerMultiprocessor", writes: &["numBlocks"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "blockSize", "dynamicSMemSize", "none-fits", "none-too-few", "numBlocks", "places-suffice", "shared-suffices", "warps-suffice", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveBlocksPerMultiprocessor", writes: &["numBlocks"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "blockSize", "dynamicSMemSize", "none-fits", "none-too-few", "numBlocks", "places-suffice", "shared-suffices", "warps-suffice", ], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", writes: &["numBlocks"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "blockSize", "dynamicSMemSize", "flags", "none-fits", "none-too-few", "numBlocks", "places-suffice", "shared-suffices", "warps-suffice", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", writes: &["numBlocks"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "blockSize", "dynamicSMemSize", "flags", "none-fits", "none-too-few", "numBlocks", "places-suffice", "shared-suffices", "warps-suffice", ], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveClusters", writes: &["numClusters"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "launchConfig", "nodes-are-for-captures", "numClusters", "places-suffice", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveClusters", writes: &["numClusters"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "launchConfig", "nodes-are-for-captures", "numClusters", "places-suffice", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyMaxPotentialClusterSize", writes: &["clusterSize"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "clusterSize", "launchConfig", "nodes-are-for-captures", "none-fits", "portable", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyMaxPotentialClusterSize", writes: &["clusterSize"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "clusterSize", "launchConfig", "nodes-are-for-captures", "none-fits", "portable", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
 
-    Success { api: Api::Runtime, function: "cudaPeekAtLastError", writes: &[], uses: &[], returns: true, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaPeekAtLastError", writes: &[], uses: &[], returns: true, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaPointerGetAttributes", writes: &["attributes"], uses: &["ptr"], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaPointerGetAttributes", writes: &["attributes"], uses: &["ptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaProfilerInitialize", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("drivers of today have no such profiler"), unseen: &[], below: &["configFile", "gone", "outputFile", "outputMode"], },
+    Success { api: Api::Runtime, function: "cudaProfilerInitialize", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("drivers of today have no such profiler"), unseen: &[], below: &["configFile", "gone", "outputFile", "outputMode"], },
 
-    Success { api: Api::Runtime, function: "cudaProfilerStart", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaProfilerStart", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaProfilerStop", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaProfilerStop", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only a profiler that is attached can tell"), unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaRuntimeGetVersion", writes: &["runtimeVersion"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaRuntimeGetVersion", writes: &["runtimeVersion"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaSetDevice", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaSetDevice", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaSetDeviceFlags", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaSetDeviceFlags", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaSetDoubleForDevice", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("every device at hand has doubles, and leaves them as they are"), unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaSetDoubleForDevice", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("every device at hand has doubles, and leaves them as they are"), unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaSetDoubleForHost", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("every device at hand has doubles, and leaves them as they are"), unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaSetDoubleForHost", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("every device at hand has doubles, and leaves them as they are"), unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaSetValidDevices", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaSetValidDevices", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaSignalExternalSemaphoresAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "stream"], },
+    Success { api: Api::Runtime, function: "cudaSignalExternalSemaphoresAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaSignalExternalSemaphoresAsync_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "sound_context", "stream"], },
+    Success { api: Api::Runtime, function: "cudaSignalExternalSemaphoresAsync_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "sound_context", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamAddCallback", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "sound_context", "stream", "userData"], },
+    Success { api: Api::Runtime, function: "cudaStreamAddCallback", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["flags", "sound_context", "stream", "userData"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamAttachMemAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: Some( "a device that the host shares all memory with looks at no association", ), unseen: &[], below: &[ "devPtr", "flags", "length", "pageable-access", "pageable-end", "pageable-length", "single-needs-a-stream", "stream", "whole-allocation", ], },
+    Success { api: Api::Runtime, function: "cudaStreamAttachMemAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some( "a device that the host shares all memory with looks at no association", ), unseen: &[], below: &[ "devPtr", "flags", "length", "pageable-access", "pageable-end", "pageable-length", "single-needs-a-stream", "stream", "whole-allocation", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamBeginCapture", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["already-capturing", "legacy-stream", "mode", "sound_context", "stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamBeginCapture", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["already-capturing", "legacy-stream", "mode", "sound_context", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamBeginCaptureToGraph", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "already-capturing", "dependencies", "dependencyData", "graph", "legacy-stream", "mode", "numDependencies", "sound_context", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamBeginCaptureToGraph", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "already-capturing", "dependencies", "dependencyData", "graph", "legacy-stream", "mode", "numDependencies", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamCopyAttributes", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["dst", "same-context", "src"], },
+    Success { api: Api::Runtime, function: "cudaStreamCopyAttributes", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["dst", "same-context", "src"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamCreate", writes: &["pStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["pStream"], },
+    Success { api: Api::Runtime, function: "cudaStreamCreate", writes: &["pStream"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["pStream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamCreateWithFlags", writes: &["pStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "pStream"], },
+    Success { api: Api::Runtime, function: "cudaStreamCreateWithFlags", writes: &["pStream"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["flags", "pStream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamCreateWithPriority", writes: &["pStream"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["flags", "pStream", "priority"], },
+    Success { api: Api::Runtime, function: "cudaStreamCreateWithPriority", writes: &["pStream"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "pStream", "priority"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamDestroy", writes: &[], uses: &[], returns: false, waits: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["always-there", "stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamDestroy", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["always-there", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamEndCapture", writes: &["pGraph"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["capturing", "own-thread", "pGraph", "room", "stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamEndCapture", writes: &["pGraph"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["capturing", "own-thread", "pGraph", "room", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetAttribute", writes: &["value_out"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "hStream", "no-link-advice", "of-streams", "value_out"], },
+    Success { api: Api::Runtime, function: "cudaStreamGetAttribute", writes: &["value_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["attr", "hStream", "no-link-advice", "of-streams", "value_out"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetCaptureInfo", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "edgeData_out", "numDependencies_out", ], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("edgeData_out", "without data of edges the place may hold anything")], below: &[ "active", "dependencies_out", "edgeData_out", "edges-need-nodes", "graph_out", "id_out", "invalidated", "no-nodes", "none", "numDependencies_out", "sound_context", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamGetCaptureInfo", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "edgeData_out", "numDependencies_out", ], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("edgeData_out", "without data of edges the place may hold anything")], below: &[ "active", "dependencies_out", "edgeData_out", "edges-need-nodes", "graph_out", "id_out", "invalidated", "no-nodes", "none", "numDependencies_out", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetCaptureInfo_v2", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "numDependencies_out", ], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "active", "dependencies_out", "graph_out", "id_out", "invalidated", "none", "numDependencies_out", "sound_context", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamGetCaptureInfo_v2", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "numDependencies_out", ], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "active", "dependencies_out", "graph_out", "id_out", "invalidated", "none", "numDependencies_out", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetCaptureInfo_v3", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "edgeData_out", "numDependencies_out", ], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("edgeData_out", "without data of edges the place may hold anything")], below: &[ "active", "dependencies_out", "edgeData_out", "edges-need-nodes", "graph_out", "id_out", "invalidated", "no-nodes", "none", "numDependencies_out", "sound_context", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamGetCaptureInfo_v3", writes: &[ "captureStatus_out", "id_out", "graph_out", "dependencies_out", "edgeData_out", "numDependencies_out", ], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("edgeData_out", "without data of edges the place may hold anything")], below: &[ "active", "dependencies_out", "edgeData_out", "edges-need-nodes", "graph_out", "id_out", "invalidated", "no-nodes", "none", "numDependencies_out", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetDevResource", writes: &["resource"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["hStream", "resource", "type"], },
+    Success { api: Api::Runtime, function: "cudaStreamGetDevResource", writes: &["resource"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hStream", "resource", "type"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetDevice", writes: &["device"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("hStream", "all streams at hand are of one device")], below: &["device", "first-device", "hStream"], },
+    Success { api: Api::Runtime, function: "cudaStreamGetDevice", writes: &["device"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("hStream", "all streams at hand are of one device")], below: &["device", "first-device", "hStream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetFlags", writes: &["flags"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["all-of-them", "flags", "hStream", "none", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaStreamGetFlags", writes: &["flags"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["all-of-them", "flags", "hStream", "none", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetId", writes: &["streamId"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[("streamId", "a number that tells streams apart may be any")], below: &["hStream", "sound_context", "streamId"], },
+    Success { api: Api::Runtime, function: "cudaStreamGetId", writes: &["streamId"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("streamId", "a number that tells streams apart may be any")], below: &["hStream", "sound_context", "streamId"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamGetPriority", writes: &["priority"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["hStream", "priority", "sound_context", "zero-by-default"], },
+    Success { api: Api::Runtime, function: "cudaStreamGetPriority", writes: &["priority"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hStream", "priority", "sound_context", "zero-by-default"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamIsCapturing", writes: &["pCaptureStatus"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["active", "invalidated", "none", "sound_context", "stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamIsCapturing", writes: &["pCaptureStatus"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["active", "invalidated", "none", "sound_context", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamQuery", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["done", "stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamQuery", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["done", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamSetAttribute", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["attr", "hStream", "no-link-advice", "of-streams", "value"], },
+    Success { api: Api::Runtime, function: "cudaStreamSetAttribute", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["attr", "hStream", "no-link-advice", "of-streams", "value"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["stream"], },
+    Success { api: Api::Runtime, function: "cudaStreamSynchronize", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["stream"], },
 
-    Success { api: Api::Runtime, function: "cudaStreamUpdateCaptureDependencies", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "capturing", "dependencies", "dependencyData", "flags", "numDependencies", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamUpdateCaptureDependencies", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "capturing", "dependencies", "dependencyData", "flags", "numDependencies", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamUpdateCaptureDependencies_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "capturing", "dependencies", "dependencyData", "flags", "numDependencies", "sound_context", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamUpdateCaptureDependencies_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "capturing", "dependencies", "dependencyData", "flags", "numDependencies", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamWaitEvent", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "capture-stays-isolated", "event", "external-needs-capture", "flags", "interprocess-keeps-context", "interprocess-not-captured", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamWaitEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "capture-stays-isolated", "event", "external-needs-capture", "flags", "interprocess-keeps-context", "interprocess-not-captured", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaThreadExchangeStreamCaptureMode", writes: &["mode"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["mode"], },
+    Success { api: Api::Runtime, function: "cudaThreadExchangeStreamCaptureMode", writes: &["mode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["mode"], },
 
-    Success { api: Api::Runtime, function: "cudaThreadExit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Runtime, function: "cudaThreadExit", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaThreadGetCacheConfig", writes: &["pCacheConfig"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["known", "pCacheConfig"], },
+    Success { api: Api::Runtime, function: "cudaThreadGetCacheConfig", writes: &["pCacheConfig"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["known", "pCacheConfig"], },
 
-    Success { api: Api::Runtime, function: "cudaThreadGetLimit", writes: &["pValue"], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no-partnership", "pValue", "sync-depth", ], },
+    Success { api: Api::Runtime, function: "cudaThreadGetLimit", writes: &["pValue"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no-partnership", "pValue", "sync-depth", ], },
 
-    Success { api: Api::Runtime, function: "cudaThreadSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["cacheConfig"], },
+    Success { api: Api::Runtime, function: "cudaThreadSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["cacheConfig"], },
 
-    Success { api: Api::Runtime, function: "cudaThreadSetLimit", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["fallback-needs-graphics", "limit", "read-only", "sync-depth", "value"], },
+    Success { api: Api::Runtime, function: "cudaThreadSetLimit", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["fallback-needs-graphics", "limit", "read-only", "sync-depth", "value"], },
 
-    Success { api: Api::Runtime, function: "cudaThreadSynchronize", writes: &[], uses: &[], returns: false, waits: true, excuse: None, unseen: &[], below: &["uncaptured_context"], },
+    Success { api: Api::Runtime, function: "cudaThreadSynchronize", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["uncaptured_context"], },
 
-    Success { api: Api::Runtime, function: "cudaWaitExternalSemaphoresAsync", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "stream"], },
+    Success { api: Api::Runtime, function: "cudaWaitExternalSemaphoresAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaWaitExternalSemaphoresAsync_v2", writes: &[], uses: &[], returns: false, waits: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "sound_context", "stream"], },
+    Success { api: Api::Runtime, function: "cudaWaitExternalSemaphoresAsync_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "sound_context", "stream"], },
 
 ];

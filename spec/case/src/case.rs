@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::basis::Basis;
 use crate::expr::Expr;
 use crate::library::{LIBRARIES, Library};
+use crate::waiting::Waiting;
 
 /// One call with its arguments and what it must answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -42,6 +43,9 @@ pub struct Case {
     /// For [`Kind::Export`]: how `cuGetProcAddress_v2` is asked for the symbol.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lookup: Option<Lookup>,
+    /// For [`Kind::Waiting`]: the work that is held during the call.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub waiting: Option<Waiting>,
     /// What a successful call changes outlasts the case: the process is not used again.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub lasting: bool,
@@ -189,6 +193,8 @@ pub enum Kind {
     State,
     /// Two neighbouring checks at once: which comes first.
     Order,
+    /// Other work is held: whether the call waits for it.
+    Waiting,
     /// A declared function without a contract, called with zeros before `cuInit`.
     Survey,
     /// The symbol is exported, and `cuGetProcAddress_v2` hands out the same function.
@@ -200,13 +206,14 @@ pub enum Kind {
 }
 
 impl Kind {
-    const ALL: [Kind; 10] = [
+    const ALL: [Kind; 11] = [
         Kind::Plain,
         Kind::Accepted,
         Kind::Refused,
         Kind::Rule,
         Kind::State,
         Kind::Order,
+        Kind::Waiting,
         Kind::Survey,
         Kind::Export,
         Kind::Scenario,
@@ -222,6 +229,7 @@ impl Kind {
             Kind::Rule => "rule",
             Kind::State => "state",
             Kind::Order => "order",
+            Kind::Waiting => "waiting",
             Kind::Survey => "survey",
             Kind::Export => "export",
             Kind::Scenario => "scenario",

@@ -118,8 +118,12 @@ pub struct Success {
     pub uses: &'static [&'static str],
     /// It returns something, and that is no code.
     pub returns: bool,
-    /// It returns only once something is done.
+    /// Some calls return only after other work or their own work is complete.
     pub waits: bool,
+    /// Some calls return before work is complete for which another call might wait.
+    pub returns_first: bool,
+    /// Some calls have read their source when they return.
+    pub reads_first: bool,
     /// Why nobody can see what it does, where that is so.
     pub excuse: Option<&'static str>,
     /// Parameters of which nobody can see whether it uses or writes them or others like them, and why.

@@ -18,6 +18,7 @@ mod library;
 mod program;
 pub mod sources;
 pub mod table;
+mod waiting;
 
 use case::{EnsureEntry, FaultEntry};
 
@@ -27,3 +28,4 @@ pub use effect::*;
 pub use expr::*;
 pub use library::{Files, LIBRARIES, Library, Query};
 pub use program::Program;
+pub use waiting::{Copied, Held, ReadTime, Waiting};

@@ -234,6 +234,7 @@ fn tiles_have_rows(height: usize, flags: c_uint) {
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "only arrays that do not fit the device, and those at hand fit")]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
+#[waits(never)]
 fn cuArrayCreate_v2(
     /// Room for the array.
     #[creates(Array)]
@@ -249,6 +250,7 @@ fn cuArrayCreate_v2(
 #[order(observed, except(outside_callback))]
 #[unreachable(OUT_OF_MEMORY, "only arrays that do not fit the device, and those at hand fit")]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
+#[waits(never)]
 fn cuArray3DCreate_v2(
     /// Room for the array.
     #[creates(Array)]
@@ -274,6 +276,7 @@ fn cuArray3DCreate_v2(
 #[contradicted(INVALID_CONTEXT, "an array is destroyed without a current context as well")]
 #[unreachable(ARRAY_IS_MAPPED, "only arrays of another API are mapped")]
 #[not_safe(CONTEXT_IS_DESTROYED, "an array goes with its context, and what is gone may not be passed")]
+#[waits(context)]
 fn cuArrayDestroy(
     /// The array.
     #[ends(Array)]

@@ -39,6 +39,7 @@ enum ArrayLevel<array> {
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "only arrays that do not fit the device, and those at hand fit")]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
+#[waits(never)]
 fn cuMipmappedArrayCreate(
     /// Room for the array.
     #[creates(MipmappedArray)]
@@ -66,6 +67,7 @@ fn cuMipmappedArrayCreate(
 #[contradicted(INVALID_CONTEXT, "an array is destroyed without a current context as well")]
 #[unreachable(ARRAY_IS_MAPPED, "only arrays of another API are mapped")]
 #[not_safe(CONTEXT_IS_DESTROYED, "an array goes with its context, and what is gone may not be passed")]
+#[waits(context)]
 fn cuMipmappedArrayDestroy(
     /// The array.
     #[ends(MipmappedArray)]

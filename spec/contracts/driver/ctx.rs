@@ -174,6 +174,7 @@ fn cuCtxCreate_v3(
     "before there is a context only null can be passed, which is refused first"
 )]
 #[unobserved(initialized)]
+#[waits(context = ctx)]
 fn cuCtxDestroy_v2(
     /// The context.
     #[refuses(Destroyed = either(INVALID_CONTEXT, CONTEXT_IS_DESTROYED))]
@@ -303,6 +304,7 @@ fn cuCtxPopCurrent(
     "a destroyed context becomes current and crashes its next user"
 )]
 #[changes(ContextStack)]
+#[waits(never)]
 fn cuCtxSetCurrent(
     /// The context, or null for none.
     #[undefined(Destroyed)]

@@ -6,7 +6,6 @@
 #[needs(context, outside_callback, live_context, no_capture, uncaptured_context, sound_context, own_process)]
 #[order(observed)]
 #[own_thread]
-#[waits]
 fn cuCtxSynchronize() {}
 
 /// Waits until a context has done everything it was given.
@@ -18,7 +17,7 @@ fn cuCtxSynchronize() {}
     "the only parameter is a handle, and null stands for the current context"
 )]
 #[own_thread]
-#[waits]
+#[waits(context = ctx)]
 fn cuCtxSynchronize_v2(
     /// The context, or null for the current one.
     #[undefined(Destroyed)]

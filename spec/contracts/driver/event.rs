@@ -7,6 +7,7 @@
 #[tolerates(free_memory)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[waits(never)]
 fn cuEventCreate(
     /// Room for the event.
     #[creates(Event)]
@@ -50,6 +51,7 @@ fn captures_stay_inside(hEvent: Event, hStream: Stream) {
     INVALID_VALUE,
     "neither parameter is a value; handles that do not fit give INVALID_HANDLE"
 )]
+#[waits(never, stream = hStream)]
 fn cuEventRecord(
     /// The event; what it held is forgotten.
     hEvent: Event,
@@ -107,6 +109,8 @@ fn cuEventRecordWithFlags(
     NOT_INITIALIZED,
     "a handle is followed whether or not the driver is initialized"
 )]
+#[waits(never, event = hEvent, when(hEvent.is_pending()))]
+#[waits(never)]
 fn cuEventQuery(
     /// The event.
     #[undefined(Garbage)]
@@ -125,11 +129,11 @@ fn cuEventQuery(
 #[class(wait)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
-#[waits]
 #[unreachable(
     NOT_INITIALIZED,
     "a handle is followed whether or not the driver is initialized"
 )]
+#[waits(event = hEvent)]
 fn cuEventSynchronize(
     /// The event.
     #[undefined(Garbage)]
@@ -147,6 +151,7 @@ fn cuEventSynchronize(
     NOT_INITIALIZED,
     "a handle is followed whether or not the driver is initialized"
 )]
+#[waits(never, event = hEvent)]
 fn cuEventDestroy_v2(
     /// The event.
     #[ends(Event)]
@@ -344,6 +349,30 @@ fn captured_event_has_no_status(cuda: &Driver) {
     }
     cuda.cuEventDestroy_v2(event)?;
     cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// An event that was recorded in an invalidated capture holds nothing: a stream cannot wait for it, and goes on.
+#[scenario]
+#[needs(context)]
+fn an_idle_stream_passes_an_event_of_an_invalidated_capture(cuda: &Driver) {
+    let memory = cuda.cuMemAlloc_v2(4)?;
+    let captured = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+    cuda.cuStreamBeginCapture_v2(captured, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    cuda.cuEventRecord(event, captured)?;
+    // A wait for a captured stream invalidates the capture.
+    expect!(cuda.cuStreamSynchronize(captured) == Err(STREAM_CAPTURE_UNSUPPORTED));
+    expect!(cuda.cuStreamEndCapture(captured) == Err(STREAM_CAPTURE_INVALIDATED));
+    expect!(cuda.cuEventQuery(event) == Err(INVALID_VALUE));
+    expect!(cuda.cuStreamWaitEvent(idle, event, CU_EVENT_WAIT_DEFAULT) == Err(INVALID_VALUE));
+    cuda.cuMemsetD8Async(memory, 7, 4, idle)?;
+    cuda.cuStreamSynchronize(idle)?;
+    expect!(cuda.read(memory, 4)? == [7; 4]);
+    cuda.cuEventDestroy_v2(event)?;
+    cuda.cuStreamDestroy_v2(idle)?;
+    cuda.cuStreamDestroy_v2(captured)?;
+    cuda.cuMemFree_v2(memory)?;
 }
 
 /// An event that is recorded with flags follows its own stream, and no other event does.

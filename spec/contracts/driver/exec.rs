@@ -12,6 +12,7 @@
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
 )]
+#[waits(never, stream = hStream)]
 fn cuLaunchHostFunc(
     /// Stream the function takes its place in; a capture notes it.
     #[refuses(CaptureInvalidated = STREAM_CAPTURE_INVALIDATED)]

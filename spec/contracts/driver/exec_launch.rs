@@ -99,6 +99,7 @@ fn takes_parameters(f: Function, kernelParams: KernelParams, extra: LaunchExtra)
     NOT_FOUND,
     "only kernels of libraries, for devices that these have no code for"
 )]
+#[waits(never, stream = hStream)]
 fn cuLaunchKernel(
     /// The kernel; a `CUkernel` cast to this type is launched in the stream's context.
     f: Function,

@@ -72,6 +72,7 @@ fn library_can_be_read(library: Library) {
 #[contradicted(INVALID_PTX, "a library is read when it is first used, and whoever uses it is told")]
 #[contradicted(UNSUPPORTED_PTX_VERSION, "a library is read when it is first used, and whoever uses it is told")]
 #[contradicted(NO_BINARY_FOR_GPU, "a library is read when it is first used, and whoever uses it is told")]
+#[waits(never)]
 fn cuLibraryLoadData(
     /// Room for the library, which `cuLibraryUnload` frees.
     #[creates(Library)]
@@ -262,6 +263,7 @@ fn cuLibraryEnumerateKernels(
 )]
 #[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 #[unobserved(initialized, context)]
+#[waits(context)]
 fn cuLibraryGetModule(
     /// Room for the module, which belongs to the library.
     #[lends(Module)]
@@ -279,6 +281,7 @@ fn cuLibraryGetModule(
 #[order(observed)]
 #[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 #[unobserved(initialized, context)]
+#[waits(context)]
 fn cuLibraryGetGlobal(
     /// Room for the address; may be null if `bytes` is not.
     #[lends(DeviceMemory)]

@@ -10,6 +10,7 @@
 #[unreachable(OUT_OF_MEMORY, "a pool takes memory of the device when it is allocated from")]
 #[unreachable(NOT_PERMITTED, "only of handles that other machines may open, which need a service")]
 #[unreachable(NOT_SUPPORTED, "only devices that have no pools")]
+#[waits(never)]
 fn cuMemPoolCreate(
     /// Room for the pool.
     #[creates(MemPool)]
@@ -37,6 +38,7 @@ fn cuMemPoolCreate(
 #[needs(initialized)]
 #[class(process_object)]
 #[order(observed)]
+#[waits(never)]
 fn cuMemPoolDestroy(
     /// The pool, which is none of a device's own.
     #[refuses(Default = INVALID_VALUE)]

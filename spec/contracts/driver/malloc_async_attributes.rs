@@ -113,6 +113,7 @@ fn cuMemPoolSetAttribute(
 #[needs(initialized)]
 #[class(process_object)]
 #[order(observed)]
+#[waits(never)]
 fn cuMemPoolTrimTo(
     /// The pool.
     pool: MemPool,

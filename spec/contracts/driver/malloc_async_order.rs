@@ -9,6 +9,7 @@
 #[stream_ordered(hStream)]
 #[order(observed, except(no_capture, own_process))]
 #[unreachable(NOT_SUPPORTED, "only devices that have no pools")]
+#[waits(never, stream = hStream)]
 fn cuMemAllocAsync(
     /// Room for the address, which is known at once and good for what comes later in the stream.
     #[creates(DeviceMemory)]
@@ -93,6 +94,7 @@ fn cuMemAllocFromPoolAsync(
 #[yields(own_process = UNDEFINED)]
 #[stream_ordered(hStream)]
 #[order(observed, except(no_capture, own_process))]
+#[waits(never, stream = hStream)]
 fn cuMemFreeAsync(
     /// First byte of the allocation.
     #[ends(DeviceMemory)]

@@ -6,6 +6,7 @@
 #[class(context_state)]
 #[order(observed)]
 #[contradicted(INVALID_VALUE, "a null place is left out, and so are both")]
+#[waits(never)]
 fn cuMemGetInfo_v2(
     /// Room for the bytes that are free, or null for a caller who does not ask.
     #[on_failure(zeroed)]

@@ -6,6 +6,7 @@
 #[needs(free_memory)]
 #[class(context_object)]
 #[order(observed)]
+#[waits(never)]
 fn cuMemAlloc_v2(
     /// Room for the address.
     #[creates(DeviceMemory)]
@@ -28,6 +29,7 @@ fn cuMemAlloc_v2(
 #[needs(free_memory)]
 #[class(context_object)]
 #[order(observed)]
+#[waits(never)]
 fn cuMemAllocPitch_v2(
     /// Room for the address.
     #[creates(DeviceMemory)]
@@ -74,6 +76,7 @@ fn cuMemAllocPitch_v2(
 #[class(context_object)]
 #[order(observed)]
 #[not_safe(OUT_OF_MEMORY, "more managed memory than there is can hang the device")]
+#[waits(never)]
 fn cuMemAllocManaged(
     /// Room for the address.
     #[creates(DeviceMemory)]
@@ -110,6 +113,8 @@ fn cuMemAllocManaged(
     INVALID_CONTEXT,
     "memory is given back without a current context as well"
 )]
+#[waits(never, when(dptr.is_pooled() || dptr.is_null()))]
+#[waits(context)]
 fn cuMemFree_v2(
     /// Start of an allocation of device, managed or pool memory; null is nothing to free.
     #[ends(DeviceMemory)]

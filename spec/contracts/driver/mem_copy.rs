@@ -65,7 +65,9 @@ fn source_holds(source: CUdeviceptr, size: usize) {
 /// Copies memory and waits for it; the addresses tell which way.
 #[class(context_state)]
 #[order(observed)]
-#[waits]
+#[copies(from = src, to = dst)]
+#[waits(own, when(dst.is_host_accessible() || src.is_host_accessible()))]
+#[waits(never)]
 fn cuMemcpy(
     /// First byte written.
     #[undefined(Freed, Garbage)]
@@ -90,6 +92,11 @@ fn cuMemcpy(
     INVALID_HANDLE,
     "a stream that never was, or is no more, crashes the driver"
 )]
+#[copies(from = src, to = dst)]
+#[waits(own, when(dst.is_pageable() || dst.is_on_host() && src.is_on_host()))]
+#[waits(never, own)]
+#[read_at_return(when(src.is_pageable()))]
+#[read_in_order(when(src.is_pinned()))]
 fn cuMemcpyAsync(
     /// First byte written.
     #[undefined(Freed, Garbage)]
@@ -111,6 +118,7 @@ fn cuMemcpyAsync(
 /// Copies device memory from one context to another.
 #[class(context_state)]
 #[order(observed)]
+#[waits(never)]
 fn cuMemcpyPeer(
     /// First byte written.
     #[undefined(Pinned, PinnedInterior, Registered, Pageable)]
@@ -143,6 +151,8 @@ fn cuMemcpyPeer(
     INVALID_HANDLE,
     "a stream that never was, or is no more, crashes the driver"
 )]
+#[copies(from = srcDevice, to = dstDevice)]
+#[waits(never, own)]
 fn cuMemcpyPeerAsync(
     /// First byte written.
     #[undefined(Pinned, PinnedInterior, Registered, Pageable)]
@@ -173,7 +183,8 @@ fn cuMemcpyPeerAsync(
 /// Copies from the host to the device and waits for it.
 #[class(context_state)]
 #[order(observed)]
-#[waits]
+#[copies(from = srcHost, to = dstDevice)]
+#[waits(own)]
 fn cuMemcpyHtoD_v2(
     /// First byte written.
     #[undefined(Pageable)]
@@ -196,6 +207,11 @@ fn cuMemcpyHtoD_v2(
     INVALID_HANDLE,
     "a stream that never was, or is no more, crashes the driver"
 )]
+#[copies(from = srcHost, to = dstDevice)]
+#[waits(own, when(dstDevice.is_on_host()))]
+#[waits(never, own)]
+#[read_at_return(when(srcHost.is_pageable()))]
+#[read_in_order(when(srcHost.is_pinned()))]
 fn cuMemcpyHtoDAsync_v2(
     /// First byte written.
     #[undefined(Pageable)]
@@ -215,7 +231,8 @@ fn cuMemcpyHtoDAsync_v2(
 /// Copies from the device to the host and waits for it.
 #[class(context_state)]
 #[order(observed)]
-#[waits]
+#[copies(from = srcDevice, to = dstHost)]
+#[waits(own)]
 fn cuMemcpyDtoH_v2(
     /// First byte written.
     dstHost: Host,
@@ -238,6 +255,9 @@ fn cuMemcpyDtoH_v2(
     INVALID_HANDLE,
     "a stream that never was, or is no more, crashes the driver"
 )]
+#[copies(from = srcDevice, to = dstHost)]
+#[waits(own, when(dstHost.is_pageable() || srcDevice.is_on_host()))]
+#[waits(never, own)]
 fn cuMemcpyDtoHAsync_v2(
     /// First byte written.
     dstHost: Host,
@@ -257,6 +277,9 @@ fn cuMemcpyDtoHAsync_v2(
 /// Copies from device memory to device memory.
 #[class(context_state)]
 #[order(observed)]
+#[copies(from = srcDevice, to = dstDevice)]
+#[waits(own, when(dstDevice.is_host_accessible() || srcDevice.is_host_accessible()))]
+#[waits(never)]
 fn cuMemcpyDtoD_v2(
     /// First byte written.
     #[undefined(Pageable)]
@@ -281,6 +304,9 @@ fn cuMemcpyDtoD_v2(
     INVALID_HANDLE,
     "a stream that never was, or is no more, crashes the driver"
 )]
+#[copies(from = srcDevice, to = dstDevice)]
+#[waits(never, own, when(dstDevice.is_device() || srcDevice.is_device()))]
+#[read_in_order(when(srcDevice.is_pinned()))]
 fn cuMemcpyDtoDAsync_v2(
     /// First byte written.
     #[undefined(Pageable)]

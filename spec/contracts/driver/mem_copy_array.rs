@@ -36,6 +36,7 @@ fn inside_the_row_read(array: CUarray, offset: usize, size: usize) {
 /// Copies from one array to another.
 #[class(context_state)]
 #[order(observed)]
+#[waits(never)]
 fn cuMemcpyAtoA_v2(
     /// Array that is written.
     #[refuses(Null = INVALID_VALUE)]
@@ -59,6 +60,8 @@ fn cuMemcpyAtoA_v2(
 /// Copies from an array to memory of the device.
 #[class(context_state)]
 #[order(observed)]
+#[waits(own, when(dstDevice.is_host_accessible()))]
+#[waits(never)]
 fn cuMemcpyAtoD_v2(
     /// First byte written.
     dstDevice: Reachable,
@@ -78,6 +81,8 @@ fn cuMemcpyAtoD_v2(
 /// Copies from memory of the device to an array.
 #[class(context_state)]
 #[order(observed)]
+#[waits(own, when(srcDevice.is_host_accessible()))]
+#[waits(never)]
 fn cuMemcpyDtoA_v2(
     /// Array that is written.
     #[refuses(Null = INVALID_VALUE)]
@@ -97,7 +102,7 @@ fn cuMemcpyDtoA_v2(
 /// Copies from an array to the host and waits for it.
 #[class(context_state)]
 #[order(observed)]
-#[waits]
+#[waits(own)]
 fn cuMemcpyAtoH_v2(
     /// First byte written.
     dstHost: Host,
@@ -117,6 +122,7 @@ fn cuMemcpyAtoH_v2(
 /// Copies from the host to an array and waits for it.
 #[class(context_state)]
 #[order(observed)]
+#[waits(own)]
 fn cuMemcpyHtoA_v2(
     /// Array that is written.
     #[refuses(Null = INVALID_VALUE)]
@@ -142,6 +148,8 @@ fn cuMemcpyHtoA_v2(
     INVALID_HANDLE,
     "a stream that never was, or is no more, crashes the driver"
 )]
+#[waits(own, when(dstHost.is_pageable()))]
+#[waits(never, own)]
 fn cuMemcpyAtoHAsync_v2(
     /// First byte written.
     dstHost: Host,
@@ -170,6 +178,7 @@ fn cuMemcpyAtoHAsync_v2(
     INVALID_HANDLE,
     "a stream that never was, or is no more, crashes the driver"
 )]
+#[waits(never, own)]
 fn cuMemcpyHtoAAsync_v2(
     /// Array that is written.
     #[refuses(Null = INVALID_VALUE)]

@@ -248,7 +248,8 @@ fn slices_inside_arrays(pCopy: CUDA_MEMCPY3D) {
 /// Copies slices of rows between any two kinds of memory and waits for it.
 #[class(context_state)]
 #[order(observed)]
-#[waits]
+#[waits(own, when(pCopy.srcMemoryType == CU_MEMORYTYPE_HOST || pCopy.dstMemoryType == CU_MEMORYTYPE_HOST))]
+#[waits(never, when(pCopy.srcMemoryType == CU_MEMORYTYPE_ARRAY && pCopy.dstMemoryType == CU_MEMORYTYPE_ARRAY))]
 fn cuMemcpy3D_v2(
     /// What to copy, and where to.
     pCopy: In<CUDA_MEMCPY3D>,
@@ -268,6 +269,8 @@ fn cuMemcpy3D_v2(
     INVALID_HANDLE,
     "a stream that never was, or is no more, crashes the driver"
 )]
+#[waits(own, when(pCopy.dstMemoryType == CU_MEMORYTYPE_HOST && (pCopy.dstHost.is_pageable() || pCopy.srcMemoryType == CU_MEMORYTYPE_HOST)))]
+#[waits(never, own, when(pCopy.dstMemoryType != CU_MEMORYTYPE_UNIFIED && pCopy.srcMemoryType != CU_MEMORYTYPE_UNIFIED))]
 fn cuMemcpy3DAsync_v2(
     /// What to copy, and where to.
     pCopy: In<CUDA_MEMCPY3D>,

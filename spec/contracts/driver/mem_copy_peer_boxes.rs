@@ -98,7 +98,8 @@ struct CUDA_MEMCPY3D_PEER {
 /// Copies slices of rows from one context to another and waits for it.
 #[class(context_state)]
 #[order(observed)]
-#[waits]
+#[waits(own, when(pCopy.srcMemoryType == CU_MEMORYTYPE_HOST || pCopy.dstMemoryType == CU_MEMORYTYPE_HOST))]
+#[waits(never, when(pCopy.srcMemoryType == CU_MEMORYTYPE_ARRAY && pCopy.dstMemoryType == CU_MEMORYTYPE_ARRAY))]
 fn cuMemcpy3DPeer(
     /// What to copy, and where to.
     #[undefined(Null)]
@@ -115,6 +116,8 @@ fn cuMemcpy3DPeer(
 #[class(stream_copy)]
 #[stream_ordered(hStream)]
 #[order(observed)]
+#[waits(own, when(pCopy.dstMemoryType == CU_MEMORYTYPE_HOST && (pCopy.dstHost.is_pageable() || pCopy.srcMemoryType == CU_MEMORYTYPE_HOST)))]
+#[waits(never, own, when(pCopy.dstMemoryType != CU_MEMORYTYPE_UNIFIED && pCopy.srcMemoryType != CU_MEMORYTYPE_UNIFIED))]
 fn cuMemcpy3DPeerAsync(
     /// What to copy, and where to.
     #[undefined(Null)]

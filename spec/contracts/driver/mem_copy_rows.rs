@@ -190,7 +190,8 @@ fn rows_inside_arrays(pCopy: CUDA_MEMCPY2D) {
 /// Copies a rectangle of rows between any two kinds of memory and waits for it.
 #[class(context_state)]
 #[order(observed)]
-#[waits]
+#[waits(own, when(pCopy.srcMemoryType == CU_MEMORYTYPE_HOST || pCopy.dstMemoryType == CU_MEMORYTYPE_HOST))]
+#[waits(never, when(pCopy.srcMemoryType == CU_MEMORYTYPE_ARRAY && pCopy.dstMemoryType == CU_MEMORYTYPE_ARRAY))]
 fn cuMemcpy2D_v2(
     /// What to copy, and where to.
     pCopy: In<CUDA_MEMCPY2D>,
@@ -204,7 +205,8 @@ fn cuMemcpy2D_v2(
 /// The same for rows that lie in any way.
 #[class(context_state)]
 #[order(observed)]
-#[waits]
+#[waits(own, when(pCopy.srcMemoryType == CU_MEMORYTYPE_HOST || pCopy.dstMemoryType == CU_MEMORYTYPE_HOST))]
+#[waits(never, when(pCopy.srcMemoryType == CU_MEMORYTYPE_ARRAY && pCopy.dstMemoryType == CU_MEMORYTYPE_ARRAY))]
 fn cuMemcpy2DUnaligned_v2(
     /// What to copy, and where to.
     pCopy: In<CUDA_MEMCPY2D>,
@@ -224,6 +226,8 @@ fn cuMemcpy2DUnaligned_v2(
     INVALID_HANDLE,
     "a stream that never was, or is no more, crashes the driver"
 )]
+#[waits(own, when(pCopy.dstMemoryType == CU_MEMORYTYPE_HOST && (pCopy.dstHost.is_pageable() || pCopy.srcMemoryType == CU_MEMORYTYPE_HOST)))]
+#[waits(never, own, when(pCopy.dstMemoryType != CU_MEMORYTYPE_UNIFIED && pCopy.srcMemoryType != CU_MEMORYTYPE_UNIFIED))]
 fn cuMemcpy2DAsync_v2(
     /// What to copy, and where to.
     pCopy: In<CUDA_MEMCPY2D>,

@@ -5,6 +5,7 @@
 /// Allocates host memory that the device reaches.
 #[class(context_object)]
 #[order(observed)]
+#[waits(never)]
 fn cuMemAllocHost_v2(
     /// Room for the address.
     #[creates(PinnedMemory)]
@@ -27,6 +28,7 @@ fn cuMemAllocHost_v2(
 /// Allocates host memory that the device reaches, in one of several ways.
 #[class(context_object)]
 #[order(observed)]
+#[waits(never)]
 fn cuMemHostAlloc(
     /// Room for the address.
     #[creates(PinnedMemory)]
@@ -57,6 +59,7 @@ fn cuMemHostAlloc(
     INVALID_CONTEXT,
     "memory is given back without a current context as well"
 )]
+#[waits(context)]
 fn cuMemFreeHost(
     /// Start of the memory; null is nothing to free.
     #[ends(PinnedMemory)]
@@ -116,6 +119,7 @@ fn cuMemHostGetFlags(
 #[class(context_object)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "only when the host can lock no more pages")]
+#[waits(never)]
 fn cuMemHostRegister_v2(
     /// Start of the memory.
     #[refuses(Registered = HOST_MEMORY_ALREADY_REGISTERED)]
@@ -184,6 +188,7 @@ fn cuMemHostRegister(
     "memory is let go of without a current context as well"
 )]
 #[unreachable(OUT_OF_MEMORY, "only when the driver itself finds no memory")]
+#[waits(context)]
 fn cuMemHostUnregister(
     /// The address it was registered by.
     #[refuses(

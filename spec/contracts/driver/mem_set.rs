@@ -35,6 +35,8 @@ fn words_are_aligned(start: CUdeviceptr) {
 /// Fills memory with bytes.
 #[class(context_state)]
 #[order(observed)]
+#[waits(own, when(dstDevice.is_host_accessible()))]
+#[waits(never)]
 fn cuMemsetD8_v2(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -53,6 +55,7 @@ fn cuMemsetD8_v2(
 #[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
+#[waits(never, own)]
 fn cuMemsetD8Async(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -72,6 +75,8 @@ fn cuMemsetD8Async(
 /// Fills memory with two-byte elements.
 #[class(context_state)]
 #[order(observed)]
+#[waits(own, when(dstDevice.is_host_accessible()))]
+#[waits(never)]
 fn cuMemsetD16_v2(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -91,6 +96,7 @@ fn cuMemsetD16_v2(
 #[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
+#[waits(never, own)]
 fn cuMemsetD16Async(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -111,6 +117,8 @@ fn cuMemsetD16Async(
 /// Fills memory with four-byte elements.
 #[class(context_state)]
 #[order(observed)]
+#[waits(own, when(dstDevice.is_host_accessible()))]
+#[waits(never)]
 fn cuMemsetD32_v2(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -130,6 +138,7 @@ fn cuMemsetD32_v2(
 #[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
+#[waits(never, own)]
 fn cuMemsetD32Async(
     /// First byte filled.
     #[undefined(Pageable)]

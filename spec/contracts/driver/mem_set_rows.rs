@@ -99,6 +99,8 @@ fn words_end_inside(start: CUdeviceptr, pitch: usize, width: usize, height: usiz
 /// Fills rows with bytes.
 #[class(context_state)]
 #[order(observed)]
+#[waits(own, when(dstDevice.is_host_accessible()))]
+#[waits(never)]
 fn cuMemsetD2D8_v2(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -122,6 +124,7 @@ fn cuMemsetD2D8_v2(
 #[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
+#[waits(never, own)]
 fn cuMemsetD2D8Async(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -148,6 +151,8 @@ fn cuMemsetD2D8Async(
 /// Fills rows with two-byte elements.
 #[class(context_state)]
 #[order(observed)]
+#[waits(own, when(dstDevice.is_host_accessible()))]
+#[waits(never)]
 fn cuMemsetD2D16_v2(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -171,6 +176,7 @@ fn cuMemsetD2D16_v2(
 #[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
+#[waits(never, own)]
 fn cuMemsetD2D16Async(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -197,6 +203,8 @@ fn cuMemsetD2D16Async(
 /// Fills rows with four-byte elements.
 #[class(context_state)]
 #[order(observed)]
+#[waits(own, when(dstDevice.is_host_accessible()))]
+#[waits(never)]
 fn cuMemsetD2D32_v2(
     /// First byte filled.
     #[undefined(Pageable)]
@@ -220,6 +228,7 @@ fn cuMemsetD2D32_v2(
 #[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
+#[waits(never, own)]
 fn cuMemsetD2D32Async(
     /// First byte filled.
     #[undefined(Pageable)]

@@ -110,6 +110,7 @@ fn cuStreamWaitValue64_v2(
 #[stream_ordered(stream)]
 #[order(observed)]
 #[unreachable(NOT_SUPPORTED, "every device at hand writes words of all sizes")]
+#[waits(never, stream = stream)]
 fn cuStreamWriteValue32_v2(
     /// Stream whose order the write joins.
     stream: NotingStream,

@@ -83,6 +83,7 @@ fn lonely_option(option: JitOption, options: Slice) {
     SHARED_OBJECT_INIT_FAILED,
     "only where a library of the driver does not start"
 )]
+#[waits(context)]
 fn cuModuleLoadData(
     /// Room for the module, which `cuModuleUnload` frees.
     #[creates(Module)]
@@ -187,8 +188,8 @@ fn cuModuleLoad(
 #[class(device_object)]
 #[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
 #[order(observed, except(no_capture))]
-#[no_visible_effect("what is unloaded may not be asked for any more")]
 #[contradicted(INVALID_VALUE, "null is refused, but as no handle")]
+#[waits(context)]
 fn cuModuleUnload(
     /// The module.
     #[ends(Module)]

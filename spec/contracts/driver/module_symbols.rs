@@ -7,6 +7,7 @@
 #[class(device_state)]
 #[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
 #[order(observed)]
+#[waits(never)]
 fn cuModuleGetFunction(
     /// Room for the kernel, which lives as long as the module.
     #[on_failure(zeroed)]
@@ -25,6 +26,7 @@ fn cuModuleGetFunction(
 #[class(device_state)]
 #[unreachable(INVALID_CONTEXT, "a module has a context, whichever is current")]
 #[order(observed)]
+#[waits(never)]
 fn cuModuleGetGlobal_v2(
     /// Room for the address; may be null if `bytes` is not.
     #[lends(DeviceMemory)]

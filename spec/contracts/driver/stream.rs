@@ -38,6 +38,7 @@ fn special_needs_context(hStream: Stream) {
     "a stream is made all the same when the memory of the device is used up"
 )]
 #[order(observed)]
+#[waits(never)]
 fn cuStreamCreate(
     /// Room for the stream.
     #[creates(Stream)]
@@ -283,6 +284,8 @@ fn cuStreamGetCtx_v2(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
 )]
+#[waits(never, stream = hStream, when(hStream.is_busy()))]
+#[waits(never)]
 fn cuStreamQuery(
     /// The stream; one that is captured has nothing to do, and no answer.
     #[refuses(
@@ -310,7 +313,7 @@ fn cuStreamQuery(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
 )]
-#[waits]
+#[waits(stream = hStream)]
 fn cuStreamSynchronize(
     /// The stream; for one that is captured there is nothing to wait for.
     #[refuses(
@@ -334,6 +337,7 @@ fn cuStreamSynchronize(
     "the only parameter is a handle, and a wrong one gives INVALID_HANDLE"
 )]
 
+#[waits(never, stream = hStream)]
 fn cuStreamDestroy_v2(
     /// The stream; those that are always there stay.
     #[undefined(Capturing, CaptureInvalidated)]

@@ -10,6 +10,7 @@ type UncapturedStream = Stream<Null, Legacy, PerThread>;
 #[class(stream_work)]
 #[stream_ordered(hStream)]
 #[order(observed)]
+#[waits(never, event = hEvent)]
 fn cuStreamWaitEvent(
     /// Stream that waits; null holds back every stream that waits for the null stream.
     hStream: WorkStream,
@@ -58,6 +59,7 @@ fn cuStreamWaitEvent(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
 )]
+#[waits(never, stream = hStream)]
 fn cuStreamAddCallback(
     /// Stream the function takes its place in; a capture cannot note it.
     #[refuses(
@@ -94,6 +96,7 @@ fn cuStreamAddCallback(
     "only a handle that is none, which may crash the driver"
 )]
 #[no_visible_effect("a device that the host shares all memory with looks at no association")]
+#[waits(never, stream = hStream)]
 fn cuStreamAttachMemAsync(
     /// Stream whose order the change joins.
     #[refuses(

@@ -61,6 +61,7 @@ enum SurfaceKind {
 /// Creates a surface object that kernels write an array through.
 #[class(context_object)]
 #[order(partial)]
+#[waits(never)]
 fn cuSurfObjectCreate(
     /// Room for the surface object.
     #[creates(SurfObject)]
@@ -77,6 +78,7 @@ fn cuSurfObjectCreate(
 #[order(partial)]
 #[contradicted(INVALID_VALUE, "zero is destroyed like any other")]
 #[no_visible_effect("destroying leaves nothing to ask")]
+#[waits(never)]
 fn cuSurfObjectDestroy(
     /// The surface object.
     #[ends(SurfObject)]

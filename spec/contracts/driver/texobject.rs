@@ -221,6 +221,7 @@ enum SamplingFlags {
 /// Creates a texture object that kernels sample memory through.
 #[class(context_object)]
 #[order(observed)]
+#[waits(never)]
 fn cuTexObjectCreate(
     /// Room for the texture object.
     #[creates(TexObject)]
@@ -258,6 +259,7 @@ enum Absent {
 #[class(context_object)]
 #[order(observed)]
 #[contradicted(INVALID_VALUE, "zero is destroyed like any other")]
+#[waits(never)]
 fn cuTexObjectDestroy(
     /// The texture object.
     #[ends(TexObject)]

@@ -73,6 +73,7 @@ fn cuMemPrefetchAsync(
 #[yields(own_process = UNDEFINED)]
 #[stream_ordered(hStream)]
 #[order(observed, except(sound_context))]
+#[waits(never, stream = hStream)]
 fn cuMemPrefetchAsync_v2(
     /// First byte; moved down to the start of its page.
     #[alters]

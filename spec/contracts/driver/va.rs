@@ -286,6 +286,7 @@ struct CUmemAllocationProp {
 #[class(process_state)]
 #[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
+#[waits(never)]
 fn cuMemAddressReserve(
     /// Room for the first address.
     #[creates(AddressRange)]
@@ -313,6 +314,7 @@ fn cuMemAddressReserve(
 #[class(process_state)]
 #[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
+#[waits(never)]
 fn cuMemAddressFree(
     /// First address of the range.
     #[ends(AddressRange)]
@@ -372,6 +374,7 @@ fn cuMemGetAllocationGranularity(
 #[class(process_state)]
 #[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
+#[waits(never)]
 fn cuMemCreate(
     /// Room for the handle.
     #[creates(PhysicalMemory)]
@@ -407,6 +410,7 @@ fn cuMemCreate(
 #[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
 #[no_visible_effect("releasing leaves nothing to ask")]
+#[waits(never)]
 fn cuMemRelease(
     /// The memory.
     #[ends(PhysicalMemory)]
@@ -425,6 +429,7 @@ fn cuMemRelease(
 )]
 #[unreachable(INVALID_DEVICE, "the memory is of a device")]
 #[unreachable(ILLEGAL_STATE, "only memory of a checkpointed process")]
+#[waits(never)]
 fn cuMemMap(
     /// First address, in a reserved range.
     #[acquires(Mapping)]
@@ -452,6 +457,7 @@ fn cuMemMap(
 #[class(process_state)]
 #[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
+#[waits(never)]
 fn cuMemUnmap(
     /// First address.
     #[ends(Mapping)]
@@ -468,6 +474,7 @@ fn cuMemUnmap(
 #[class(process_state)]
 #[order(unknown)]
 #[unreachable(INVALID_DEVICE, "an ordinal without a device is refused with `INVALID_VALUE`")]
+#[waits(never)]
 fn cuMemSetAccess(
     /// First address.
     ptr: RangeAddress<HalfMapped, MappedTwice>,

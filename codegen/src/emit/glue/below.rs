@@ -94,7 +94,7 @@ fn function(target: &Target<'_>, contract: &Contract) -> Option<String> {
         _ => format!("c\"{symbol}\""),
     };
     // A mutant returns too early here, to test the suite.
-    let early = match contract.waits {
+    let early = match contract.waits.iter().any(|wait| wait.waits) {
         true => {
             "
     if cuspec_glue_support::mutation::is_early() {

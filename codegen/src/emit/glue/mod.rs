@@ -150,6 +150,9 @@ fn library(target: &Target<'_>, validation: &[Output]) -> Output {
             fn failed(&self, code: Code) -> Code {
                 code
             }
+
+            /// Waits for all work of the current context, for a mutant that waits where it must not.
+            fn wait_for_context(&self) {}
         }
 
         #below

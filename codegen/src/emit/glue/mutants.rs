@@ -67,7 +67,12 @@ impl Mutants<'_> {
         let written = success::written(registry, contract);
         let written: Vec<String> = written.filter_map(|param| self.written(param)).collect();
         let call = format!("|| changed.{name}({})", idents.join(", "));
-        let applied = list("change.apply(", &[list("&[", &written, "]"), call], ")");
+        let wait = "|| changed.wait_for_context()".to_owned();
+        let applied = list(
+            "change.apply(",
+            &[list("&[", &written, "]"), wait, call],
+            ")",
+        );
         statements.push(block("unsafe ", &[applied]));
         let calls = self.target.calls_trait(&contract.file);
         let params = types::params(index, api, &declared.params);

@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::condition::Condition;
 use super::outcome::{Bound, ByVersion, Outcome, Standing, bound, by_version, outcome, standing};
 use super::vocabulary::{self, owned};
+use super::waiting::{self, Copy, SourceRead, Wait};
 use cuspec_spec::display;
 
 /// The contracts of functions, the scenarios, and the vocabulary of contracts.
@@ -54,8 +55,15 @@ struct Contract {
     /// Whether the call uses the contexts or captures of the calling thread, or may leave work in its
     /// stream.
     has_own_thread: bool,
-    /// Whether the call returns only after its own work, or the work that it waits for, is complete.
-    waits: bool,
+    /// When a successful call returns. The first statement that applies to a call counts.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    waits: Vec<Wait>,
+    /// The ends of the copy that the call makes between two addresses.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    copies: Option<Copy>,
+    /// When the call reads the source of the copy. The first statement that applies to a call counts.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    reads: Vec<SourceRead>,
     /// The reason why the effect of a successful call is not observable. If absent, an `ensure` or a scenario
     /// observes it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -399,7 +407,17 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
         hazard: vocabulary.hazard_name(item.hazard).map(str::to_owned),
         is_lasting: item.is_lasting,
         has_own_thread: item.has_own_thread,
-        waits: item.waits,
+        waits: item
+            .waits
+            .iter()
+            .map(|wait| waiting::wait(vocabulary, item, wait))
+            .collect(),
+        copies: item.copies.map(|copy| waiting::copy(item, copy)),
+        reads: item
+            .reads
+            .iter()
+            .map(|read| waiting::read(vocabulary, item, read))
+            .collect(),
         no_visible_effect: item.no_visible_effect.clone(),
     }
 }

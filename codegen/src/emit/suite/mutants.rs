@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use cuspec_spec::Registry;
+use cuspec_spec::case::ReadTime;
 use cuspec_spec::contract::{Contract, StepKind, Vocabulary};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -38,7 +39,12 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
     let writes = success::written(registry, contract).map(|param| &param.name);
     let uses = success::used(registry, contract).map(|param| &param.name);
     let returns = contract.returns.is_some() || contract.returns_last_error;
-    let waits = contract.waits;
+    let waits = contract.waits.iter().any(|wait| wait.waits);
+    let returns_first = contract.waits.iter().any(|wait| !wait.waits);
+    let reads_first = contract
+        .reads
+        .iter()
+        .any(|read| read.time == ReadTime::AtReturn);
     let excuse = match &contract.no_visible_effect {
         Some(excuse) => quote!(Some(#excuse)),
         None => quote!(None),
@@ -58,6 +64,8 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
             uses: &[#(#uses),*],
             returns: #returns,
             waits: #waits,
+            returns_first: #returns_first,
+            reads_first: #reads_first,
             excuse: #excuse,
             unseen: &[#(#unseen),*],
             below: &[#(#below),*],

@@ -291,11 +291,15 @@ fn changes(success: &Success) -> impl Iterator<Item = Change> + use<> {
     let writes = success.writes.iter().copied();
     let results = success.returns.then_some("result");
     let early = success.waits.then_some(Change::Early);
+    let late = success.returns_first.then_some(Change::Late);
+    let late_read = (success.reads_first && success.api == Api::Driver).then_some(Change::LateRead);
     std::iter::once(Change::Skip)
         .chain(writes.clone().map(Change::Unwritten))
         .chain(writes.chain(results).map(Change::Value))
         .chain(success.uses.iter().copied().map(Change::Neighbour))
         .chain(early)
+        .chain(late)
+        .chain(late_read)
 }
 
 impl Rule {

@@ -277,6 +277,8 @@ fn show(mutant: &Mutant) -> String {
         Change::Value(param) => format!("{of} writes another {param}"),
         Change::Neighbour(param) => format!("{of} takes another {param}"),
         Change::Early => format!("{of} waits for nothing"),
+        Change::Late => format!("{of} waits for all work of the context"),
+        Change::LateRead => format!("{of} reads its source late"),
     }
 }
 

@@ -239,6 +239,8 @@ static EXCUSED: &[Success] = &[Success {
     uses: &["stream"],
     returns: false,
     waits: true,
+    returns_first: false,
+    reads_first: false,
     excuse: Some("nothing is left"),
     unseen: &[("number", "it may be any")],
     below: &[],

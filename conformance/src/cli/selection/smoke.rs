@@ -53,7 +53,7 @@ fn rank(kind: Kind) -> u8 {
     match kind {
         Kind::Plain => 0,
         Kind::Accepted => 1,
-        Kind::Refused | Kind::Rule | Kind::State | Kind::Order => 2,
+        Kind::Refused | Kind::Rule | Kind::State | Kind::Order | Kind::Waiting => 2,
         Kind::Export => 3,
         Kind::Scenario => 4,
         Kind::Survey | Kind::Sequence => 5,

@@ -78,7 +78,7 @@ impl LibraryCalls for Driver {
     }
 
     unsafe fn cuLibraryGetModule(&self, pMod: *mut CUmodule, library: CUlibrary) -> Outcome {
-        let module = self.lock().module_of_library(library as usize)?;
+        let module = self.module_of_library(library as usize)?;
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(pMod, module as CUmodule) };
         Ok(())
@@ -93,9 +93,8 @@ impl LibraryCalls for Driver {
     ) -> Outcome {
         // SAFETY: the caller guarantees that strings are valid.
         let name = unsafe { symbol(name) }?;
-        let mut world = self.lock();
-        let module = world.module_of_library(library as usize)?;
-        let found = world.find_variable(module, name)?;
+        let module = self.module_of_library(library as usize)?;
+        let found = self.lock().find_variable(module, name)?;
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put_variable(dptr, bytes, found) };
         Ok(())

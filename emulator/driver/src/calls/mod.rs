@@ -123,6 +123,10 @@ impl Library for Driver {
         }
         ResultCode::from(code)
     }
+
+    fn wait_for_context(&self) {
+        let _ = self.synchronize_context(0);
+    }
 }
 
 impl From<Code> for ResultCode {

@@ -89,7 +89,8 @@ impl Driver {
 
     /// Destroys an array once its work is done.
     pub fn destroy_array(&self, handle: usize) -> Outcome {
-        self.wait_for_all();
+        let start = self.lock().array(handle)?.start;
+        self.wait_for_work_on(start);
         let mut world = self.lock();
         if world.array(handle)?.is_part {
             return Err(Code::INVALID_HANDLE);
@@ -130,7 +131,12 @@ impl Driver {
 
     /// Destroys an array and its levels once their work is done.
     pub fn destroy_mipmapped_array(&self, handle: usize) -> Outcome {
-        self.wait_for_all();
+        let start = {
+            let mut world = self.lock();
+            let array = world.others.of::<Mipmapped>().get(handle);
+            array.ok_or(Code::INVALID_HANDLE)?.start
+        };
+        self.wait_for_work_on(start);
         let mut world = self.lock();
         world.end_backing(Resource::Mipmapped(handle));
         let array = world.others.of::<Mipmapped>().remove(handle);
@@ -139,8 +145,17 @@ impl Driver {
         world.free_elements(array.start)
     }
 
-    fn wait_for_all(&self) {
-        let unfinished = self.lock().unfinished_anywhere();
+    /// Waits for all work of the context that elements belong to. Elements in memory that is mapped separately belong
+    /// to no context.
+    fn wait_for_work_on(&self, start: Option<u64>) {
+        let unfinished = {
+            let world = self.lock();
+            let found = start.and_then(|start| world.memory.find(start));
+            match found.map(|found| found.context) {
+                Some(context) => world.unfinished(context),
+                None => world.unfinished_anywhere(),
+            }
+        };
         unfinished.iter().for_each(|token| token.wait());
     }
 }

@@ -118,12 +118,31 @@ impl World {
 }
 
 impl Driver {
+    /// Returns the module of a library in the current context. The first use loads it after all work of the context.
+    pub fn module_of_library(&self, handle: usize) -> Outcome<usize> {
+        let tokens = {
+            let mut world = self.lock();
+            let context = world.working_context()?;
+            match world.library(handle)?.modules.contains_key(&context) {
+                true => Vec::new(),
+                false => world.unfinished(context),
+            }
+        };
+        tokens.iter().for_each(|token| token.wait());
+        self.lock().module_of_library(handle)
+    }
+
     /// Unloads a library from every context once its work is done.
     pub fn unload_library(&self, handle: usize) -> Outcome {
         let tokens = {
             let mut world = self.lock();
-            world.library(handle)?;
-            world.unfinished_anywhere()
+            // Only contexts that have loaded the library have work that may use it.
+            let modules = &world.library(handle)?.modules;
+            let contexts: Vec<usize> = modules.keys().copied().collect();
+            let tokens = contexts
+                .into_iter()
+                .map(|context| world.unfinished(context));
+            tokens.flatten().collect::<Vec<_>>()
         };
         tokens.iter().for_each(|token| token.wait());
         let mut world = self.lock();

@@ -167,10 +167,15 @@ impl World {
 }
 
 impl Driver {
-    /// Loads an image into the current context.
+    /// Loads an image into the current context, after all work of the context.
     pub fn load_module(&self, image: Image) -> Outcome<usize> {
+        let (context, tokens) = {
+            let world = self.lock();
+            let context = world.working_context()?;
+            (context, world.unfinished(context))
+        };
+        tokens.iter().for_each(|token| token.wait());
         let mut world = self.lock();
-        let context = world.working_context()?;
         world.load_module(context, Arc::new(image), Placed::default())
     }
 

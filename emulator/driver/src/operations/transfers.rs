@@ -1,5 +1,7 @@
 //! Copies and fills in stream order, or in the legacy stream while the caller waits.
 
+use cuspec_glue::mutation;
+
 use crate::code::{Code, Outcome};
 use crate::memory::copy::{Rows, fill_rows, move_rows};
 use crate::memory::kinds::Kind;
@@ -188,6 +190,15 @@ impl World {
         matches!(self.memory.locate(address), Place::Pageable)
     }
 
+    /// Whether an address is in host memory that is not managed.
+    fn is_on_host(&self, address: u64) -> bool {
+        match self.memory.locate(address) {
+            Place::Pageable => true,
+            Place::Known(allocation) => allocation.is_host(),
+            _ => false,
+        }
+    }
+
     /// Returns whether a call on this memory waits for the device: true if the host could access it.
     fn is_waited_for(&self, address: u64) -> bool {
         match self.memory.locate(address) {
@@ -205,13 +216,14 @@ impl Driver {
         if copy.is_empty() {
             return Ok(());
         }
-        let (copy, is_source_ours, is_target_ours, is_watched) = {
+        let (copy, is_source_ours, is_target_ours, is_on_host, is_watched) = {
             let world = self.lock();
             let (to, from) = (copy.to.start, copy.from.start);
             (
                 copy.open(&world.memory)?,
                 !world.is_pageable(from),
                 !world.is_pageable(to),
+                world.is_on_host(from) && world.is_on_host(to),
                 world.is_waited_for(to) || world.is_waited_for(from),
             )
         };
@@ -219,9 +231,13 @@ impl Driver {
         if order.waits && is_watched {
             return self.perform(stream, NodeKind::Memcpy, || copy.run());
         }
-        let reads_now = order.reads_now || !is_source_ours;
+        // Mutants read a source late, or complete a destination late, to test the suite.
+        let (is_early, reads_late) = (mutation::is_early(), mutation::reads_late());
+        let reads_now = (order.reads_now || !is_source_ours) && !reads_late;
         let is_staged = reads_now && copy.bytes() <= MAX_STAGED;
-        if !is_target_ours || reads_now && !is_staged {
+        // Copies within host memory are made by the calling thread.
+        let is_made_here = is_on_host || !is_target_ours;
+        if is_made_here && !is_early || reads_now && !is_staged {
             let (health, place) = {
                 let mut world = self.lock();
                 let health = world.health_of(stream)?;
@@ -340,10 +356,11 @@ impl Driver {
         let unfinished = {
             let world = self.lock();
             let found = world.memory.find(address);
-            found
+            let found = found
                 .filter(|found| found.base == address && fits(&found.kind))
                 .ok_or(Code::INVALID_VALUE)?;
-            world.unfinished_anywhere()
+            // Work of other contexts is not awaited, although it may use the memory.
+            world.unfinished(found.context)
         };
         unfinished.iter().for_each(|token| token.wait());
         self.lock().release(address, fits)
@@ -351,7 +368,11 @@ impl Driver {
 
     /// Unregisters memory of the program after all work that may use it.
     pub fn unregister_host(&self, address: u64) -> Outcome {
-        let unfinished = self.lock().unfinished_anywhere();
+        let unfinished = {
+            let world = self.lock();
+            let registered = world.memory.find(address);
+            registered.map_or_else(Vec::new, |registered| world.unfinished(registered.context))
+        };
         unfinished.iter().for_each(|token| token.wait());
         self.lock().memory.unregister_host(address)
     }

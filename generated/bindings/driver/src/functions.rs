@@ -3560,6 +3560,7 @@ pub unsafe fn cuEGLStreamProducerReturnFrame(
 /// - [`event/time_passes_between_events`](../../../site/x/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
 /// - [`event/pending_event_may_be_destroyed`](../../../site/x/event/pending_event_may_be_destroyed.html): Destroying an event does not wait for what it holds, and holds nothing up.
 /// - [`event/captured_event_has_no_status`](../../../site/x/event/captured_event_has_no_status.html): An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
+/// - [`event/an_idle_stream_passes_an_event_of_an_invalidated_capture`](../../../site/x/event/an_idle_stream_passes_an_event_of_an_invalidated_capture.html): An event that was recorded in an invalidated capture holds nothing: a stream cannot wait for it, and goes on.
 /// - [`event/record_with_flags_follows_its_stream`](../../../site/x/event/record_with_flags_follows_its_stream.html): An event that is recorded with flags follows its own stream, and no other event does.
 /// - [`event/other_events_outlive_an_event`](../../../site/x/event/other_events_outlive_an_event.html): Destroying an event by the first form of the call leaves other events alone.
 ///
@@ -3625,6 +3626,7 @@ pub unsafe fn cuEventDestroy_v1(hEvent: CUevent) -> Result<(), Error> {
 /// - [`event/time_passes_between_events`](../../../site/x/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
 /// - [`event/pending_event_may_be_destroyed`](../../../site/x/event/pending_event_may_be_destroyed.html): Destroying an event does not wait for what it holds, and holds nothing up.
 /// - [`event/captured_event_has_no_status`](../../../site/x/event/captured_event_has_no_status.html): An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
+/// - [`event/an_idle_stream_passes_an_event_of_an_invalidated_capture`](../../../site/x/event/an_idle_stream_passes_an_event_of_an_invalidated_capture.html): An event that was recorded in an invalidated capture holds nothing: a stream cannot wait for it, and goes on.
 /// - [`event/record_with_flags_follows_its_stream`](../../../site/x/event/record_with_flags_follows_its_stream.html): An event that is recorded with flags follows its own stream, and no other event does.
 ///
 /// More in [the reference](../../../site/f/cuEventDestroy_v2.html).
@@ -3731,6 +3733,7 @@ pub unsafe fn cuEventElapsedTime_v2(
 ///
 /// - [`event/event_follows_its_stream`](../../../site/x/event/event_follows_its_stream.html): An event is not ready while the stream is busy, and ready once the stream has come to it.
 /// - [`event/captured_event_has_no_status`](../../../site/x/event/captured_event_has_no_status.html): An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
+/// - [`event/an_idle_stream_passes_an_event_of_an_invalidated_capture`](../../../site/x/event/an_idle_stream_passes_an_event_of_an_invalidated_capture.html): An event that was recorded in an invalidated capture holds nothing: a stream cannot wait for it, and goes on.
 /// - [`event/record_with_flags_follows_its_stream`](../../../site/x/event/record_with_flags_follows_its_stream.html): An event that is recorded with flags follows its own stream, and no other event does.
 /// - [`event/other_events_outlive_an_event`](../../../site/x/event/other_events_outlive_an_event.html): Destroying an event by the first form of the call leaves other events alone.
 ///
@@ -3762,6 +3765,7 @@ pub unsafe fn cuEventQuery(hEvent: CUevent) -> Result<(), Error> {
 /// - [`event/time_passes_between_events`](../../../site/x/event/time_passes_between_events.html): Time passes from one event of a stream to the next, never backwards.
 /// - [`event/pending_event_may_be_destroyed`](../../../site/x/event/pending_event_may_be_destroyed.html): Destroying an event does not wait for what it holds, and holds nothing up.
 /// - [`event/captured_event_has_no_status`](../../../site/x/event/captured_event_has_no_status.html): An event that a capture recorded cannot be asked about, not even by a thread that may do everything else.
+/// - [`event/an_idle_stream_passes_an_event_of_an_invalidated_capture`](../../../site/x/event/an_idle_stream_passes_an_event_of_an_invalidated_capture.html): An event that was recorded in an invalidated capture holds nothing: a stream cannot wait for it, and goes on.
 ///
 /// More in [the reference](../../../site/f/cuEventRecord.html).
 #[inline]

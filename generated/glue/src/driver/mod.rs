@@ -22,6 +22,8 @@ pub trait Library {
     fn failed(&self, code: Code) -> Code {
         code
     }
+    /// Waits for all work of the current context, for a mutant that waits where it must not.
+    fn wait_for_context(&self) {}
 }
 
 /// What functions of the API ask of the process and the thread.

@@ -59,6 +59,7 @@ pub unsafe fn cuCtxCreate<L: calls::CtxCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxCreate(pctx, flags, dev),
         )
     }
@@ -86,6 +87,7 @@ pub unsafe fn cuCtxCreate_v2<L: calls::CtxCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxCreate_v2(pctx, flags, dev),
         )
     }
@@ -115,6 +117,7 @@ pub unsafe fn cuCtxCreate_v3<L: calls::CtxCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev),
         )
     }
@@ -143,6 +146,7 @@ pub unsafe fn cuCtxCreate_v4<L: calls::CtxCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev),
         )
     }
@@ -163,7 +167,7 @@ pub unsafe fn cuCtxDestroy<L: calls::CtxCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuCtxDestroy(ctx))
+        change.apply(&[], || changed.wait_for_context(), || changed.cuCtxDestroy(ctx))
     }
 }
 // cuCtxDestroy_v2
@@ -182,7 +186,11 @@ pub unsafe fn cuCtxDestroy_v2<L: calls::CtxCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuCtxDestroy_v2(ctx))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCtxDestroy_v2(ctx),
+        )
     }
 }
 // cuCtxGetApiVersion
@@ -212,6 +220,7 @@ pub unsafe fn cuCtxGetApiVersion<L: calls::CtxStateCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxGetApiVersion(ctx, version),
         )
     }
@@ -237,6 +246,7 @@ pub unsafe fn cuCtxGetCacheConfig<L: calls::CtxStateCalls + Oracle>(
                     other: Other::Enumerator(&[0, 1, 2, 3]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxGetCacheConfig(pconfig),
         )
     }
@@ -262,6 +272,7 @@ pub unsafe fn cuCtxGetCurrent<L: calls::CtxCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxGetCurrent(pctx),
         )
     }
@@ -287,6 +298,7 @@ pub unsafe fn cuCtxGetDevice<L: calls::CtxStateCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxGetDevice(device),
         )
     }
@@ -318,6 +330,7 @@ pub unsafe fn cuCtxGetDevice_v2<L: calls::CtxStateCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxGetDevice_v2(device, ctx),
         )
     }
@@ -344,6 +357,7 @@ pub unsafe fn cuCtxGetExecAffinity<L: calls::CtxStateCalls + Oracle>(
                     other: Other::Enumerator(&[0, 1]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxGetExecAffinity(pExecAffinity, r#type),
         )
     }
@@ -369,6 +383,7 @@ pub unsafe fn cuCtxGetFlags<L: calls::CtxStateCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxGetFlags(flags),
         )
     }
@@ -400,6 +415,7 @@ pub unsafe fn cuCtxGetId<L: calls::CtxStateCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxGetId(ctx, ctxId),
         )
     }
@@ -426,6 +442,7 @@ pub unsafe fn cuCtxGetLimit<L: calls::CtxStateCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxGetLimit(pvalue, limit),
         )
     }
@@ -459,6 +476,7 @@ pub unsafe fn cuCtxGetStreamPriorityRange<L: calls::CtxStateCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxGetStreamPriorityRange(leastPriority, greatestPriority),
         )
     }
@@ -484,6 +502,7 @@ pub unsafe fn cuCtxPopCurrent<L: calls::CtxCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxPopCurrent(pctx),
         )
     }
@@ -509,6 +528,7 @@ pub unsafe fn cuCtxPopCurrent_v2<L: calls::CtxCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxPopCurrent_v2(pctx),
         )
     }
@@ -529,7 +549,11 @@ pub unsafe fn cuCtxPushCurrent<L: calls::CtxCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuCtxPushCurrent(ctx))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCtxPushCurrent(ctx),
+        )
     }
 }
 // cuCtxPushCurrent_v2
@@ -548,7 +572,11 @@ pub unsafe fn cuCtxPushCurrent_v2<L: calls::CtxCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuCtxPushCurrent_v2(ctx))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCtxPushCurrent_v2(ctx),
+        )
     }
 }
 // cuCtxRecordEvent
@@ -573,7 +601,11 @@ pub unsafe fn cuCtxRecordEvent<L: calls::CtxWorkCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuCtxRecordEvent(hCtx, hEvent))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCtxRecordEvent(hCtx, hEvent),
+        )
     }
 }
 // cuCtxResetPersistingL2Cache
@@ -586,7 +618,11 @@ pub unsafe fn cuCtxResetPersistingL2Cache<L: calls::CtxStateCalls + Oracle>(
     change: &Change,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuCtxResetPersistingL2Cache())
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCtxResetPersistingL2Cache(),
+        )
     }
 }
 // cuCtxSetCacheConfig
@@ -600,7 +636,11 @@ pub unsafe fn cuCtxSetCacheConfig<L: calls::CtxStateCalls + Oracle>(
     config: CUfunc_cache,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuCtxSetCacheConfig(config))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCtxSetCacheConfig(config),
+        )
     }
 }
 // cuCtxSetCurrent
@@ -619,7 +659,11 @@ pub unsafe fn cuCtxSetCurrent<L: calls::CtxCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuCtxSetCurrent(ctx))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCtxSetCurrent(ctx),
+        )
     }
 }
 // cuCtxSetFlags
@@ -633,7 +677,11 @@ pub unsafe fn cuCtxSetFlags<L: calls::CtxStateCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuCtxSetFlags(flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCtxSetFlags(flags),
+        )
     }
 }
 // cuCtxSetLimit
@@ -648,7 +696,11 @@ pub unsafe fn cuCtxSetLimit<L: calls::CtxStateCalls + Oracle>(
     value: usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuCtxSetLimit(limit, value))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCtxSetLimit(limit, value),
+        )
     }
 }
 // cuCtxSynchronize
@@ -661,7 +713,7 @@ pub unsafe fn cuCtxSynchronize<L: calls::CtxWorkCalls + Oracle>(
     change: &Change,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuCtxSynchronize())
+        change.apply(&[], || changed.wait_for_context(), || changed.cuCtxSynchronize())
     }
 }
 // cuCtxSynchronize_v2
@@ -680,7 +732,11 @@ pub unsafe fn cuCtxSynchronize_v2<L: calls::CtxWorkCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuCtxSynchronize_v2(ctx))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCtxSynchronize_v2(ctx),
+        )
     }
 }
 // cuCtxWaitEvent
@@ -705,7 +761,11 @@ pub unsafe fn cuCtxWaitEvent<L: calls::CtxWorkCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuCtxWaitEvent(hCtx, hEvent))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCtxWaitEvent(hCtx, hEvent),
+        )
     }
 }
 // cuCtxAttach
@@ -730,6 +790,7 @@ pub unsafe fn cuCtxAttach<L: calls::CtxDeprecatedCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxAttach(pctx, flags),
         )
     }
@@ -750,7 +811,7 @@ pub unsafe fn cuCtxDetach<L: calls::CtxDeprecatedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuCtxDetach(ctx))
+        change.apply(&[], || changed.wait_for_context(), || changed.cuCtxDetach(ctx))
     }
 }
 // cuCtxGetSharedMemConfig
@@ -774,6 +835,7 @@ pub unsafe fn cuCtxGetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
                     other: Other::Enumerator(&[0, 1, 2]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxGetSharedMemConfig(pConfig),
         )
     }
@@ -789,7 +851,11 @@ pub unsafe fn cuCtxSetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
     config: CUsharedconfig,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuCtxSetSharedMemConfig(config))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCtxSetSharedMemConfig(config),
+        )
     }
 }
 // cuDeviceGet
@@ -814,6 +880,7 @@ pub unsafe fn cuDeviceGet<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGet(device, ordinal),
         )
     }
@@ -841,6 +908,7 @@ pub unsafe fn cuDeviceGetAttribute<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetAttribute(pi, attrib, dev),
         )
     }
@@ -866,6 +934,7 @@ pub unsafe fn cuDeviceGetCount<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetCount(count),
         )
     }
@@ -892,6 +961,7 @@ pub unsafe fn cuDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetDefaultMemPool(pool_out, dev),
         )
     }
@@ -919,6 +989,7 @@ pub unsafe fn cuDeviceGetExecAffinitySupport<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetExecAffinitySupport(pi, r#type, dev),
         )
     }
@@ -947,6 +1018,7 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev),
         )
     }
@@ -981,6 +1053,7 @@ pub unsafe fn cuDeviceGetLuid<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetLuid(luid, deviceNodeMask, dev),
         )
     }
@@ -1007,6 +1080,7 @@ pub unsafe fn cuDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetMemPool(pool, dev),
         )
     }
@@ -1034,6 +1108,7 @@ pub unsafe fn cuDeviceGetName<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetName(name, len, dev),
         )
     }
@@ -1061,6 +1136,7 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags),
         )
     }
@@ -1089,6 +1165,7 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth<L: calls::DeviceCalls + Oracle>
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, format, numChannels, dev),
         )
     }
@@ -1115,6 +1192,7 @@ pub unsafe fn cuDeviceGetUuid<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetUuid(uuid, dev),
         )
     }
@@ -1141,6 +1219,7 @@ pub unsafe fn cuDeviceGetUuid_v2<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetUuid_v2(uuid, dev),
         )
     }
@@ -1162,7 +1241,11 @@ pub unsafe fn cuDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuDeviceSetMemPool(dev, pool))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuDeviceSetMemPool(dev, pool),
+        )
     }
 }
 // cuDeviceTotalMem
@@ -1187,6 +1270,7 @@ pub unsafe fn cuDeviceTotalMem<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceTotalMem(bytes, dev),
         )
     }
@@ -1213,6 +1297,7 @@ pub unsafe fn cuDeviceTotalMem_v2<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceTotalMem_v2(bytes, dev),
         )
     }
@@ -1229,7 +1314,11 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites<L: calls::DeviceCalls + Oracle>(
     scope: CUflushGPUDirectRDMAWritesScope,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuFlushGPUDirectRDMAWrites(target, scope))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuFlushGPUDirectRDMAWrites(target, scope),
+        )
     }
 }
 // cuDeviceComputeCapability
@@ -1262,6 +1351,7 @@ pub unsafe fn cuDeviceComputeCapability<L: calls::DeviceDeprecatedCalls + Oracle
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceComputeCapability(major, minor, dev),
         )
     }
@@ -1288,6 +1378,7 @@ pub unsafe fn cuDeviceGetProperties<L: calls::DeviceDeprecatedCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetProperties(prop, dev),
         )
     }
@@ -1316,6 +1407,7 @@ pub unsafe fn cuGetProcAddress<L: calls::DriverEntryPointCalls + Oracle>(
                     other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuGetProcAddress(symbol, pfn, cudaVersion, flags),
         )
     }
@@ -1352,6 +1444,7 @@ pub unsafe fn cuGetProcAddress_v2<L: calls::DriverEntryPointCalls + Oracle>(
                     other: Other::Enumerator(&[0, 1, 2]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuGetProcAddress_v2(symbol, pfn, cudaVersion, flags, symbolStatus),
         )
     }
@@ -1390,6 +1483,7 @@ pub unsafe fn cuGetErrorName<L: calls::ErrorCalls + Oracle>(
                     other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuGetErrorName(error, pStr),
         )
     }
@@ -1416,6 +1510,7 @@ pub unsafe fn cuGetErrorString<L: calls::ErrorCalls + Oracle>(
                     other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuGetErrorString(error, pStr),
         )
     }
@@ -1442,6 +1537,7 @@ pub unsafe fn cuEventCreate<L: calls::EventCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Event>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuEventCreate(phEvent, Flags),
         )
     }
@@ -1462,7 +1558,11 @@ pub unsafe fn cuEventDestroy<L: calls::EventCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuEventDestroy(hEvent))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuEventDestroy(hEvent),
+        )
     }
 }
 // cuEventDestroy_v2
@@ -1481,7 +1581,11 @@ pub unsafe fn cuEventDestroy_v2<L: calls::EventCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuEventDestroy_v2(hEvent))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuEventDestroy_v2(hEvent),
+        )
     }
 }
 // cuEventElapsedTime
@@ -1517,6 +1621,7 @@ pub unsafe fn cuEventElapsedTime<L: calls::EventCalls + Oracle>(
                     other: Other::Float,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuEventElapsedTime(pMilliseconds, hStart, hEnd),
         )
     }
@@ -1554,6 +1659,7 @@ pub unsafe fn cuEventElapsedTime_v2<L: calls::EventCalls + Oracle>(
                     other: Other::Float,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd),
         )
     }
@@ -1574,7 +1680,11 @@ pub unsafe fn cuEventQuery<L: calls::EventCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuEventQuery(hEvent))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuEventQuery(hEvent),
+        )
     }
 }
 // cuEventRecord
@@ -1599,7 +1709,11 @@ pub unsafe fn cuEventRecord<L: calls::EventCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuEventRecord(hEvent, hStream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuEventRecord(hEvent, hStream),
+        )
     }
 }
 // cuEventRecordWithFlags
@@ -1625,7 +1739,11 @@ pub unsafe fn cuEventRecordWithFlags<L: calls::EventCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuEventRecordWithFlags(hEvent, hStream, flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuEventRecordWithFlags(hEvent, hStream, flags),
+        )
     }
 }
 // cuEventSynchronize
@@ -1644,7 +1762,11 @@ pub unsafe fn cuEventSynchronize<L: calls::EventCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuEventSynchronize(hEvent))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuEventSynchronize(hEvent),
+        )
     }
 }
 // cuFuncGetAttribute
@@ -1675,6 +1797,7 @@ pub unsafe fn cuFuncGetAttribute<L: calls::ExecFunctionCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuFuncGetAttribute(pi, attrib, hfunc),
         )
     }
@@ -1706,6 +1829,7 @@ pub unsafe fn cuFuncGetModule<L: calls::ExecFunctionCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuFuncGetModule(hmod, hfunc),
         )
     }
@@ -1737,6 +1861,7 @@ pub unsafe fn cuFuncGetName<L: calls::ExecFunctionCalls + Oracle>(
                     other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuFuncGetName(name, hfunc),
         )
     }
@@ -1768,6 +1893,7 @@ pub unsafe fn cuFuncGetParamCount<L: calls::ExecFunctionCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuFuncGetParamCount(func, paramCount),
         )
     }
@@ -1808,6 +1934,7 @@ pub unsafe fn cuFuncGetParamInfo<L: calls::ExecFunctionCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuFuncGetParamInfo(func, paramIndex, paramOffset, paramSize),
         )
     }
@@ -1839,6 +1966,7 @@ pub unsafe fn cuFuncIsLoaded<L: calls::ExecFunctionCalls + Oracle>(
                     other: Other::Enumerator(&[0, 1, 2]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuFuncIsLoaded(state, function),
         )
     }
@@ -1859,7 +1987,11 @@ pub unsafe fn cuFuncLoad<L: calls::ExecFunctionCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuFuncLoad(function))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuFuncLoad(function),
+        )
     }
 }
 // cuFuncSetAttribute
@@ -1880,7 +2012,11 @@ pub unsafe fn cuFuncSetAttribute<L: calls::ExecFunctionCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuFuncSetAttribute(hfunc, attrib, value))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuFuncSetAttribute(hfunc, attrib, value),
+        )
     }
 }
 // cuFuncSetCacheConfig
@@ -1900,7 +2036,11 @@ pub unsafe fn cuFuncSetCacheConfig<L: calls::ExecFunctionCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuFuncSetCacheConfig(hfunc, config))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuFuncSetCacheConfig(hfunc, config),
+        )
     }
 }
 // cuLaunchCooperativeKernel
@@ -1940,6 +2080,7 @@ pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecCooperativeCalls + Oracle>
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuLaunchCooperativeKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams),
         )
     }
@@ -1962,7 +2103,11 @@ pub unsafe fn cuLaunchHostFunc<L: calls::ExecCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuLaunchHostFunc(hStream, r#fn, userData))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuLaunchHostFunc(hStream, r#fn, userData),
+        )
     }
 }
 // cuLaunchHostFunc_v2
@@ -1986,6 +2131,7 @@ pub unsafe fn cuLaunchHostFunc_v2<L: calls::ExecCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuLaunchHostFunc_v2(hStream, r#fn, userData, syncMode),
         )
     }
@@ -2033,6 +2179,7 @@ pub unsafe fn cuLaunchKernel<L: calls::ExecLaunchCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuLaunchKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams, extra),
         )
     }
@@ -2066,7 +2213,11 @@ pub unsafe fn cuLaunchKernelEx<L: calls::ExecLaunchCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuLaunchKernelEx(config, f, kernelParams, extra))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuLaunchKernelEx(config, f, kernelParams, extra),
+        )
     }
 }
 // cuFuncSetBlockShape
@@ -2088,7 +2239,11 @@ pub unsafe fn cuFuncSetBlockShape<L: calls::ExecDeprecatedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuFuncSetBlockShape(hfunc, x, y, z))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuFuncSetBlockShape(hfunc, x, y, z),
+        )
     }
 }
 // cuFuncSetSharedMemConfig
@@ -2108,7 +2263,11 @@ pub unsafe fn cuFuncSetSharedMemConfig<L: calls::ExecDeprecatedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuFuncSetSharedMemConfig(hfunc, config))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuFuncSetSharedMemConfig(hfunc, config),
+        )
     }
 }
 // cuFuncSetSharedSize
@@ -2128,7 +2287,11 @@ pub unsafe fn cuFuncSetSharedSize<L: calls::ExecDeprecatedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuFuncSetSharedSize(hfunc, bytes))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuFuncSetSharedSize(hfunc, bytes),
+        )
     }
 }
 // cuLaunch
@@ -2147,7 +2310,7 @@ pub unsafe fn cuLaunch<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuLaunch(f))
+        change.apply(&[], || changed.wait_for_context(), || changed.cuLaunch(f))
     }
 }
 // cuLaunchCooperativeKernelMultiDevice
@@ -2165,6 +2328,7 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice<L: calls::ExecLaunchDeprecate
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuLaunchCooperativeKernelMultiDevice(launchParamsList, numDevices, flags),
         )
     }
@@ -2187,7 +2351,11 @@ pub unsafe fn cuLaunchGrid<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuLaunchGrid(f, grid_width, grid_height))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuLaunchGrid(f, grid_width, grid_height),
+        )
     }
 }
 // cuLaunchGridAsync
@@ -2216,6 +2384,7 @@ pub unsafe fn cuLaunchGridAsync<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuLaunchGridAsync(f, grid_width, grid_height, hStream),
         )
     }
@@ -2237,7 +2406,11 @@ pub unsafe fn cuParamSetSize<L: calls::ExecDeprecatedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuParamSetSize(hfunc, numbytes))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuParamSetSize(hfunc, numbytes),
+        )
     }
 }
 // cuParamSetTexRef
@@ -2263,7 +2436,11 @@ pub unsafe fn cuParamSetTexRef<L: calls::ExecDeprecatedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuParamSetTexRef(hfunc, texunit, hTexRef))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuParamSetTexRef(hfunc, texunit, hTexRef),
+        )
     }
 }
 // cuParamSetf
@@ -2284,7 +2461,11 @@ pub unsafe fn cuParamSetf<L: calls::ExecDeprecatedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuParamSetf(hfunc, offset, value))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuParamSetf(hfunc, offset, value),
+        )
     }
 }
 // cuParamSeti
@@ -2305,7 +2486,11 @@ pub unsafe fn cuParamSeti<L: calls::ExecDeprecatedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuParamSeti(hfunc, offset, value))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuParamSeti(hfunc, offset, value),
+        )
     }
 }
 // cuParamSetv
@@ -2332,7 +2517,11 @@ pub unsafe fn cuParamSetv<L: calls::ExecDeprecatedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuParamSetv(hfunc, offset, ptr, numbytes))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuParamSetv(hfunc, offset, ptr, numbytes),
+        )
     }
 }
 // cuDestroyExternalMemory
@@ -2351,7 +2540,11 @@ pub unsafe fn cuDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuDestroyExternalMemory(extMem))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuDestroyExternalMemory(extMem),
+        )
     }
 }
 // cuDestroyExternalSemaphore
@@ -2370,7 +2563,11 @@ pub unsafe fn cuDestroyExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls +
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuDestroyExternalSemaphore(extSem))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuDestroyExternalSemaphore(extSem),
+        )
     }
 }
 // cuExternalMemoryGetMappedBuffer
@@ -2401,6 +2598,7 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer<L: calls::ExtresInteropCalls + Ora
                     other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc),
         )
     }
@@ -2433,6 +2631,7 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray<L: calls::ExtresInteropArr
                     other: Other::Live(Box::new(|value| Classify::<classify::MipmappedArray>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc),
         )
     }
@@ -2459,6 +2658,7 @@ pub unsafe fn cuImportExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::ExternalMemory>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuImportExternalMemory(extMem_out, memHandleDesc),
         )
     }
@@ -2485,6 +2685,7 @@ pub unsafe fn cuImportExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls + 
                     other: Other::Live(Box::new(|value| Classify::<classify::ExternalSemaphore>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuImportExternalSemaphore(extSem_out, semHandleDesc),
         )
     }
@@ -2510,6 +2711,7 @@ pub unsafe fn cuSignalExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls 
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
         )
     }
@@ -2535,6 +2737,7 @@ pub unsafe fn cuWaitExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + 
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
         )
     }
@@ -2633,6 +2836,7 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
                     ]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuGraphAddNode_v2(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams),
         )
     }
@@ -2665,6 +2869,7 @@ pub unsafe fn cuGraphCreate<L: calls::GraphCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Graph>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuGraphCreate(phGraph, flags),
         )
     }
@@ -2686,7 +2891,11 @@ pub unsafe fn cuGraphDestroy<L: calls::GraphCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuGraphDestroy(hGraph))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphDestroy(hGraph),
+        )
     }
 }
 // cuGraphDestroyNode
@@ -2753,6 +2962,7 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuGraphGetNodes(hGraph, nodes, numNodes),
         )
     }
@@ -2836,6 +3046,7 @@ pub unsafe fn cuCtxFromGreenCtx<L: calls::GreenContextsCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxFromGreenCtx(pContext, hCtx),
         )
     }
@@ -2868,6 +3079,7 @@ pub unsafe fn cuCtxGetDevResource<L: calls::GreenContextsResourcesCalls + Oracle
                     other: Other::Enumerator(&[0, 1, 1000, 10000]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuCtxGetDevResource(hCtx, resource, r#type),
         )
     }
@@ -2900,6 +3112,7 @@ pub unsafe fn cuDevResourceGenerateDesc<L: calls::GreenContextsResourcesCalls + 
                     other: Other::Live(Box::new(|value| Classify::<classify::ResourceDesc>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDevResourceGenerateDesc(phDesc, resources, nbResources),
         )
     }
@@ -2942,6 +3155,7 @@ pub unsafe fn cuDevSmResourceSplit<L: calls::GreenContextsResourcesCalls + Oracl
                     other: Other::Enumerator(&[0, 1, 1000, 10000]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDevSmResourceSplit(result, nbGroups, input, remainder, flags, groupParams),
         )
     }
@@ -2991,6 +3205,7 @@ pub unsafe fn cuDevSmResourceSplitByCount<L: calls::GreenContextsResourcesCalls 
                     other: Other::Enumerator(&[0, 1, 1000, 10000]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDevSmResourceSplitByCount(result, nbGroups, input, remainder, flags, minCount),
         )
     }
@@ -3018,6 +3233,7 @@ pub unsafe fn cuDeviceGetDevResource<L: calls::GreenContextsResourcesCalls + Ora
                     other: Other::Enumerator(&[0, 1, 1000, 10000]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetDevResource(device, resource, r#type),
         )
     }
@@ -3051,6 +3267,7 @@ pub unsafe fn cuGreenCtxCreate<L: calls::GreenContextsCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::GreenContext>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuGreenCtxCreate(phCtx, desc, dev, flags),
         )
     }
@@ -3071,7 +3288,11 @@ pub unsafe fn cuGreenCtxDestroy<L: calls::GreenContextsCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuGreenCtxDestroy(hCtx))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGreenCtxDestroy(hCtx),
+        )
     }
 }
 // cuGreenCtxGetDevResource
@@ -3102,6 +3323,7 @@ pub unsafe fn cuGreenCtxGetDevResource<L: calls::GreenContextsCalls + Oracle>(
                     other: Other::Enumerator(&[0, 1, 1000, 10000]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuGreenCtxGetDevResource(hCtx, resource, r#type),
         )
     }
@@ -3133,6 +3355,7 @@ pub unsafe fn cuGreenCtxGetId<L: calls::GreenContextsCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuGreenCtxGetId(greenCtx, greenCtxId),
         )
     }
@@ -3159,7 +3382,11 @@ pub unsafe fn cuGreenCtxRecordEvent<L: calls::GreenContextsCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuGreenCtxRecordEvent(hCtx, hEvent))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGreenCtxRecordEvent(hCtx, hEvent),
+        )
     }
 }
 // cuGreenCtxStreamCreate
@@ -3191,6 +3418,7 @@ pub unsafe fn cuGreenCtxStreamCreate<L: calls::GreenContextsCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Stream>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuGreenCtxStreamCreate(phStream, greenCtx, flags, priority),
         )
     }
@@ -3217,7 +3445,11 @@ pub unsafe fn cuGreenCtxWaitEvent<L: calls::GreenContextsCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuGreenCtxWaitEvent(hCtx, hEvent))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGreenCtxWaitEvent(hCtx, hEvent),
+        )
     }
 }
 // cuStreamGetDevResource
@@ -3248,6 +3480,7 @@ pub unsafe fn cuStreamGetDevResource<L: calls::GreenContextsResourcesCalls + Ora
                     other: Other::Enumerator(&[0, 1, 1000, 10000]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuStreamGetDevResource(hStream, resource, r#type),
         )
     }
@@ -3279,6 +3512,7 @@ pub unsafe fn cuStreamGetGreenCtx<L: calls::GreenContextsCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::GreenContext>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuStreamGetGreenCtx(hStream, phCtx),
         )
     }
@@ -3294,7 +3528,7 @@ pub unsafe fn cuInit<L: calls::InitializeCalls + Oracle>(
     Flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuInit(Flags))
+        change.apply(&[], || changed.wait_for_context(), || changed.cuInit(Flags))
     }
 }
 // cuKernelGetAttribute
@@ -3326,6 +3560,7 @@ pub unsafe fn cuKernelGetAttribute<L: calls::LibraryKernelCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuKernelGetAttribute(pi, attrib, kernel, dev),
         )
     }
@@ -3357,6 +3592,7 @@ pub unsafe fn cuKernelGetFunction<L: calls::LibraryKernelCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Function>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuKernelGetFunction(pFunc, kernel),
         )
     }
@@ -3388,6 +3624,7 @@ pub unsafe fn cuKernelGetLibrary<L: calls::LibraryKernelCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Library>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuKernelGetLibrary(pLib, kernel),
         )
     }
@@ -3419,6 +3656,7 @@ pub unsafe fn cuKernelGetName<L: calls::LibraryKernelCalls + Oracle>(
                     other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuKernelGetName(name, hfunc),
         )
     }
@@ -3450,6 +3688,7 @@ pub unsafe fn cuKernelGetParamCount<L: calls::LibraryKernelCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuKernelGetParamCount(kernel, paramCount),
         )
     }
@@ -3490,6 +3729,7 @@ pub unsafe fn cuKernelGetParamInfo<L: calls::LibraryKernelCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuKernelGetParamInfo(kernel, paramIndex, paramOffset, paramSize),
         )
     }
@@ -3513,7 +3753,11 @@ pub unsafe fn cuKernelSetAttribute<L: calls::LibraryKernelCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuKernelSetAttribute(attrib, val, kernel, dev))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuKernelSetAttribute(attrib, val, kernel, dev),
+        )
     }
 }
 // cuKernelSetCacheConfig
@@ -3534,7 +3778,11 @@ pub unsafe fn cuKernelSetCacheConfig<L: calls::LibraryKernelCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuKernelSetCacheConfig(kernel, config, dev))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuKernelSetCacheConfig(kernel, config, dev),
+        )
     }
 }
 // cuLibraryEnumerateKernels
@@ -3565,6 +3813,7 @@ pub unsafe fn cuLibraryEnumerateKernels<L: calls::LibraryCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Kernel>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuLibraryEnumerateKernels(kernels, numKernels, lib),
         )
     }
@@ -3605,6 +3854,7 @@ pub unsafe fn cuLibraryGetGlobal<L: calls::LibraryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuLibraryGetGlobal(dptr, bytes, library, name),
         )
     }
@@ -3637,6 +3887,7 @@ pub unsafe fn cuLibraryGetKernel<L: calls::LibraryCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Kernel>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuLibraryGetKernel(pKernel, library, name),
         )
     }
@@ -3668,6 +3919,7 @@ pub unsafe fn cuLibraryGetKernelCount<L: calls::LibraryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuLibraryGetKernelCount(count, lib),
         )
     }
@@ -3708,6 +3960,7 @@ pub unsafe fn cuLibraryGetManaged<L: calls::LibraryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuLibraryGetManaged(dptr, bytes, library, name),
         )
     }
@@ -3739,6 +3992,7 @@ pub unsafe fn cuLibraryGetModule<L: calls::LibraryCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuLibraryGetModule(pMod, library),
         )
     }
@@ -3771,6 +4025,7 @@ pub unsafe fn cuLibraryGetUnifiedFunction<L: calls::LibraryCalls + Oracle>(
                     other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuLibraryGetUnifiedFunction(fptr, library, symbol),
         )
     }
@@ -3803,6 +4058,7 @@ pub unsafe fn cuLibraryLoadData<L: calls::LibraryCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Library>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuLibraryLoadData(library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
         )
     }
@@ -3835,6 +4091,7 @@ pub unsafe fn cuLibraryLoadFromFile<L: calls::LibraryCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Library>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuLibraryLoadFromFile(library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
         )
     }
@@ -3855,7 +4112,11 @@ pub unsafe fn cuLibraryUnload<L: calls::LibraryCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuLibraryUnload(library))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuLibraryUnload(library),
+        )
     }
 }
 // cuLogicalEndpointAddDevice
@@ -3892,6 +4153,7 @@ pub unsafe fn cuLogsCurrent<L: calls::LogsCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuLogsCurrent(iterator_out, flags),
         )
     }
@@ -3919,6 +4181,7 @@ pub unsafe fn cuLogsDumpToFile<L: calls::LogsCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuLogsDumpToFile(iterator, pathToFile, flags),
         )
     }
@@ -3961,6 +4224,7 @@ pub unsafe fn cuLogsDumpToMemory<L: calls::LogsCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuLogsDumpToMemory(iterator, buffer, size, flags),
         )
     }
@@ -3988,6 +4252,7 @@ pub unsafe fn cuLogsRegisterCallback<L: calls::LogsCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::LogsCallback>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuLogsRegisterCallback(callbackFunc, userData, callback_out),
         )
     }
@@ -4008,7 +4273,11 @@ pub unsafe fn cuLogsUnregisterCallback<L: calls::LogsCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuLogsUnregisterCallback(callback))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuLogsUnregisterCallback(callback),
+        )
     }
 }
 // cuMemAllocAsync
@@ -4039,6 +4308,7 @@ pub unsafe fn cuMemAllocAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
                     other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemAllocAsync(dptr, bytesize, hStream),
         )
     }
@@ -4077,6 +4347,7 @@ pub unsafe fn cuMemAllocFromPoolAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
                     other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream),
         )
     }
@@ -4103,7 +4374,11 @@ pub unsafe fn cuMemFreeAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemFreeAsync(dptr, hStream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemFreeAsync(dptr, hStream),
+        )
     }
 }
 // cuMemGetDefaultMemPool
@@ -4129,6 +4404,7 @@ pub unsafe fn cuMemGetDefaultMemPool<L: calls::MallocAsyncLocationCalls + Oracle
                     other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemGetDefaultMemPool(pool_out, location, r#type),
         )
     }
@@ -4156,6 +4432,7 @@ pub unsafe fn cuMemGetMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemGetMemPool(pool, location, r#type),
         )
     }
@@ -4182,6 +4459,7 @@ pub unsafe fn cuMemPoolCreate<L: calls::MallocAsyncCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemPoolCreate(pool, poolProps),
         )
     }
@@ -4202,7 +4480,11 @@ pub unsafe fn cuMemPoolDestroy<L: calls::MallocAsyncCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemPoolDestroy(pool))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemPoolDestroy(pool),
+        )
     }
 }
 // cuMemPoolExportPointer
@@ -4232,6 +4514,7 @@ pub unsafe fn cuMemPoolExportPointer<L: calls::MallocAsyncShareCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemPoolExportPointer(shareData_out, ptr),
         )
     }
@@ -4265,6 +4548,7 @@ pub unsafe fn cuMemPoolExportToShareableHandle<L: calls::MallocAsyncShareCalls +
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags),
         )
     }
@@ -4297,6 +4581,7 @@ pub unsafe fn cuMemPoolGetAccess<L: calls::MallocAsyncCalls + Oracle>(
                     other: Other::Enumerator(&[0, 1, 3, 2147483647]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemPoolGetAccess(flags, memPool, location),
         )
     }
@@ -4363,6 +4648,7 @@ pub unsafe fn cuMemPoolGetAttribute<L: calls::MallocAsyncAttributesCalls + Oracl
                     },
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemPoolGetAttribute(pool, attr, value),
         )
     }
@@ -4396,6 +4682,7 @@ pub unsafe fn cuMemPoolImportFromShareableHandle<L: calls::MallocAsyncShareCalls
                     other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemPoolImportFromShareableHandle(pool_out, handle, handleType, flags),
         )
     }
@@ -4428,6 +4715,7 @@ pub unsafe fn cuMemPoolImportPointer<L: calls::MallocAsyncShareCalls + Oracle>(
                     other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemPoolImportPointer(ptr_out, pool, shareData),
         )
     }
@@ -4450,7 +4738,11 @@ pub unsafe fn cuMemPoolSetAccess<L: calls::MallocAsyncCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemPoolSetAccess(pool, map, count))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemPoolSetAccess(pool, map, count),
+        )
     }
 }
 // cuMemPoolSetAttribute
@@ -4471,7 +4763,11 @@ pub unsafe fn cuMemPoolSetAttribute<L: calls::MallocAsyncAttributesCalls + Oracl
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemPoolSetAttribute(pool, attr, value))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemPoolSetAttribute(pool, attr, value),
+        )
     }
 }
 // cuMemPoolTrimTo
@@ -4491,7 +4787,11 @@ pub unsafe fn cuMemPoolTrimTo<L: calls::MallocAsyncAttributesCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemPoolTrimTo(pool, minBytesToKeep))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemPoolTrimTo(pool, minBytesToKeep),
+        )
     }
 }
 // cuMemSetMemPool
@@ -4512,7 +4812,11 @@ pub unsafe fn cuMemSetMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemSetMemPool(location, r#type, pool))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemSetMemPool(location, r#type, pool),
+        )
     }
 }
 // cuArray3DCreate
@@ -4538,6 +4842,7 @@ pub unsafe fn cuArray3DCreate_v2<L: calls::ArrayCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuArray3DCreate_v2(pHandle, pAllocateArray),
         )
     }
@@ -4570,6 +4875,7 @@ pub unsafe fn cuArray3DGetDescriptor_v2<L: calls::ArrayCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray),
         )
     }
@@ -4597,6 +4903,7 @@ pub unsafe fn cuArrayCreate_v2<L: calls::ArrayCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuArrayCreate_v2(pHandle, pAllocateArray),
         )
     }
@@ -4617,7 +4924,11 @@ pub unsafe fn cuArrayDestroy<L: calls::ArrayCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuArrayDestroy(hArray))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuArrayDestroy(hArray),
+        )
     }
 }
 // cuArrayGetDescriptor
@@ -4648,6 +4959,7 @@ pub unsafe fn cuArrayGetDescriptor_v2<L: calls::ArrayCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuArrayGetDescriptor_v2(pArrayDescriptor, hArray),
         )
     }
@@ -4680,6 +4992,7 @@ pub unsafe fn cuArrayGetMemoryRequirements<L: calls::ArrayPropertiesCalls + Orac
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuArrayGetMemoryRequirements(memoryRequirements, array, device),
         )
     }
@@ -4712,6 +5025,7 @@ pub unsafe fn cuArrayGetPlane<L: calls::ArrayPlaneCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuArrayGetPlane(pPlaneArray, hArray, planeIdx),
         )
     }
@@ -4743,6 +5057,7 @@ pub unsafe fn cuArrayGetSparseProperties<L: calls::ArrayPropertiesCalls + Oracle
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuArrayGetSparseProperties(sparseProperties, array),
         )
     }
@@ -4769,6 +5084,7 @@ pub unsafe fn cuDeviceGetByPCIBusId<L: calls::MemCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetByPCIBusId(dev, pciBusId),
         )
     }
@@ -4796,6 +5112,7 @@ pub unsafe fn cuDeviceGetPCIBusId<L: calls::MemCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetPCIBusId(pciBusId, len, dev),
         )
     }
@@ -4824,6 +5141,7 @@ pub unsafe fn cuDeviceRegisterAsyncNotification<L: calls::MemNotificationCalls +
                     other: Other::Live(Box::new(|value| Classify::<classify::AsyncNotification>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceRegisterAsyncNotification(device, callbackFunc, userData, callback),
         )
     }
@@ -4847,6 +5165,7 @@ pub unsafe fn cuDeviceUnregisterAsyncNotification<L: calls::MemNotificationCalls
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuDeviceUnregisterAsyncNotification(device, callback),
         )
     }
@@ -4867,7 +5186,11 @@ pub unsafe fn cuIpcCloseMemHandle<L: calls::MemIpcCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuIpcCloseMemHandle(dptr))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuIpcCloseMemHandle(dptr),
+        )
     }
 }
 // cuIpcGetEventHandle
@@ -4897,6 +5220,7 @@ pub unsafe fn cuIpcGetEventHandle<L: calls::MemIpcCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuIpcGetEventHandle(pHandle, event),
         )
     }
@@ -4928,6 +5252,7 @@ pub unsafe fn cuIpcGetMemHandle<L: calls::MemIpcCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuIpcGetMemHandle(pHandle, dptr),
         )
     }
@@ -4954,6 +5279,7 @@ pub unsafe fn cuIpcOpenEventHandle<L: calls::MemIpcCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Event>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuIpcOpenEventHandle(phEvent, handle),
         )
     }
@@ -4982,6 +5308,7 @@ pub unsafe fn cuIpcOpenMemHandle_v2<L: calls::MemIpcCalls + Oracle>(
                     other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuIpcOpenMemHandle_v2(pdptr, handle, Flags),
         )
     }
@@ -5010,6 +5337,7 @@ pub unsafe fn cuMemAllocHost_v2<L: calls::MemHostCalls + Oracle>(
                     other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemAllocHost_v2(pp, bytesize),
         )
     }
@@ -5037,6 +5365,7 @@ pub unsafe fn cuMemAllocManaged<L: calls::MemAllocCalls + Oracle>(
                     other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemAllocManaged(dptr, bytesize, flags),
         )
     }
@@ -5074,6 +5403,7 @@ pub unsafe fn cuMemAllocPitch_v2<L: calls::MemAllocCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemAllocPitch_v2(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes),
         )
     }
@@ -5100,6 +5430,7 @@ pub unsafe fn cuMemAlloc_v2<L: calls::MemAllocCalls + Oracle>(
                     other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemAlloc_v2(dptr, bytesize),
         )
     }
@@ -5122,7 +5453,7 @@ pub unsafe fn cuMemFreeHost<L: calls::MemHostCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemFreeHost(p))
+        change.apply(&[], || changed.wait_for_context(), || changed.cuMemFreeHost(p))
     }
 }
 // cuMemFree_v2
@@ -5141,7 +5472,7 @@ pub unsafe fn cuMemFree_v2<L: calls::MemAllocCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemFree_v2(dptr))
+        change.apply(&[], || changed.wait_for_context(), || changed.cuMemFree_v2(dptr))
     }
 }
 // cuMemGetAddressRange
@@ -5180,6 +5511,7 @@ pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemGetAddressRange_v2(pbase, psize, dptr),
         )
     }
@@ -5214,6 +5546,7 @@ pub unsafe fn cuMemGetHandleForAddressRange<L: calls::MemRangeCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags),
         )
     }
@@ -5248,6 +5581,7 @@ pub unsafe fn cuMemGetInfo_v2<L: calls::MemCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemGetInfo_v2(free, total),
         )
     }
@@ -5275,6 +5609,7 @@ pub unsafe fn cuMemHostAlloc<L: calls::MemHostCalls + Oracle>(
                     other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemHostAlloc(pp, bytesize, Flags),
         )
     }
@@ -5308,6 +5643,7 @@ pub unsafe fn cuMemHostGetDevicePointer_v2<L: calls::MemHostCalls + Oracle>(
                     other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemHostGetDevicePointer_v2(pdptr, p, Flags),
         )
     }
@@ -5339,6 +5675,7 @@ pub unsafe fn cuMemHostGetFlags<L: calls::MemHostCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemHostGetFlags(pFlags, p),
         )
     }
@@ -5361,7 +5698,11 @@ pub unsafe fn cuMemHostRegister<L: calls::MemHostCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemHostRegister(p, bytesize, Flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemHostRegister(p, bytesize, Flags),
+        )
     }
 }
 // cuMemHostRegister_v2
@@ -5382,7 +5723,11 @@ pub unsafe fn cuMemHostRegister_v2<L: calls::MemHostCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemHostRegister_v2(p, bytesize, Flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemHostRegister_v2(p, bytesize, Flags),
+        )
     }
 }
 // cuMemHostUnregister
@@ -5401,7 +5746,11 @@ pub unsafe fn cuMemHostUnregister<L: calls::MemHostCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemHostUnregister(p))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemHostUnregister(p),
+        )
     }
 }
 // cuMemcpy
@@ -5427,7 +5776,11 @@ pub unsafe fn cuMemcpy<L: calls::MemCopyCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemcpy(dst, src, ByteCount))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpy(dst, src, ByteCount),
+        )
     }
 }
 // cuMemcpy2D
@@ -5449,7 +5802,11 @@ pub unsafe fn cuMemcpy2DAsync_v2<L: calls::MemCopyRowsCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemcpy2DAsync_v2(pCopy, hStream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpy2DAsync_v2(pCopy, hStream),
+        )
     }
 }
 // cuMemcpy2DUnaligned
@@ -5464,7 +5821,11 @@ pub unsafe fn cuMemcpy2DUnaligned_v2<L: calls::MemCopyRowsCalls + Oracle>(
     pCopy: *const CUDA_MEMCPY2D,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuMemcpy2DUnaligned_v2(pCopy))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpy2DUnaligned_v2(pCopy),
+        )
     }
 }
 // cuMemcpy2D_v2
@@ -5478,7 +5839,11 @@ pub unsafe fn cuMemcpy2D_v2<L: calls::MemCopyRowsCalls + Oracle>(
     pCopy: *const CUDA_MEMCPY2D,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuMemcpy2D_v2(pCopy))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpy2D_v2(pCopy),
+        )
     }
 }
 // cuMemcpy3D
@@ -5500,7 +5865,11 @@ pub unsafe fn cuMemcpy3DAsync_v2<L: calls::MemCopyBoxesCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemcpy3DAsync_v2(pCopy, hStream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpy3DAsync_v2(pCopy, hStream),
+        )
     }
 }
 // cuMemcpy3DBatchAsync
@@ -5533,6 +5902,7 @@ pub unsafe fn cuMemcpy3DBatchAsync<L: calls::MemCopyBatchBoxesCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream),
         )
     }
@@ -5558,6 +5928,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2<L: calls::MemCopyBatchBoxesCalls + Oracle>
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream),
         )
     }
@@ -5573,7 +5944,11 @@ pub unsafe fn cuMemcpy3DPeer<L: calls::MemCopyPeerBoxesCalls + Oracle>(
     pCopy: *const CUDA_MEMCPY3D_PEER,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuMemcpy3DPeer(pCopy))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpy3DPeer(pCopy),
+        )
     }
 }
 // cuMemcpy3DPeerAsync
@@ -5593,7 +5968,11 @@ pub unsafe fn cuMemcpy3DPeerAsync<L: calls::MemCopyPeerBoxesCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemcpy3DPeerAsync(pCopy, hStream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpy3DPeerAsync(pCopy, hStream),
+        )
     }
 }
 // cuMemcpy3DWithAttributesAsync
@@ -5614,7 +5993,11 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync<L: calls::MemCopyAttributesCalls + O
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemcpy3DWithAttributesAsync(op, flags, hStream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpy3DWithAttributesAsync(op, flags, hStream),
+        )
     }
 }
 // cuMemcpy3D_v2
@@ -5628,7 +6011,11 @@ pub unsafe fn cuMemcpy3D_v2<L: calls::MemCopyBoxesCalls + Oracle>(
     pCopy: *const CUDA_MEMCPY3D,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuMemcpy3D_v2(pCopy))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpy3D_v2(pCopy),
+        )
     }
 }
 // cuMemcpyAsync
@@ -5660,7 +6047,11 @@ pub unsafe fn cuMemcpyAsync<L: calls::MemCopyCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemcpyAsync(dst, src, ByteCount, hStream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpyAsync(dst, src, ByteCount, hStream),
+        )
     }
 }
 // cuMemcpyAtoA
@@ -5691,6 +6082,7 @@ pub unsafe fn cuMemcpyAtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount),
         )
     }
@@ -5722,6 +6114,7 @@ pub unsafe fn cuMemcpyAtoD_v2<L: calls::MemCopyArrayCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount),
         )
     }
@@ -5760,6 +6153,7 @@ pub unsafe fn cuMemcpyAtoHAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream),
         )
     }
@@ -5790,6 +6184,7 @@ pub unsafe fn cuMemcpyAtoH_v2<L: calls::MemCopyArrayCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount),
         )
     }
@@ -5828,6 +6223,7 @@ pub unsafe fn cuMemcpyBatchAsync<L: calls::MemCopyBatchCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream),
         )
     }
@@ -5857,6 +6253,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2<L: calls::MemCopyBatchCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream),
         )
     }
@@ -5888,6 +6285,7 @@ pub unsafe fn cuMemcpyDtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount),
         )
     }
@@ -5925,6 +6323,7 @@ pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream),
         )
     }
@@ -5952,7 +6351,11 @@ pub unsafe fn cuMemcpyDtoD_v2<L: calls::MemCopyCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount),
+        )
     }
 }
 // cuMemcpyDtoH
@@ -5988,6 +6391,7 @@ pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream),
         )
     }
@@ -6015,7 +6419,11 @@ pub unsafe fn cuMemcpyDtoH_v2<L: calls::MemCopyCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount),
+        )
     }
 }
 // cuMemcpyHtoA
@@ -6052,6 +6460,7 @@ pub unsafe fn cuMemcpyHtoAAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream),
         )
     }
@@ -6082,6 +6491,7 @@ pub unsafe fn cuMemcpyHtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount),
         )
     }
@@ -6119,6 +6529,7 @@ pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream),
         )
     }
@@ -6146,7 +6557,11 @@ pub unsafe fn cuMemcpyHtoD_v2<L: calls::MemCopyCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount),
+        )
     }
 }
 // cuMemcpyPeer
@@ -6186,6 +6601,7 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount),
         )
     }
@@ -6233,6 +6649,7 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream),
         )
     }
@@ -6269,6 +6686,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync<L: calls::MemCopyAttributesCalls + Ora
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream),
         )
     }
@@ -6298,7 +6716,11 @@ pub unsafe fn cuMemsetD16Async<L: calls::MemSetCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemsetD16Async(dstDevice, us, N, hStream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemsetD16Async(dstDevice, us, N, hStream),
+        )
     }
 }
 // cuMemsetD16_v2
@@ -6319,7 +6741,11 @@ pub unsafe fn cuMemsetD16_v2<L: calls::MemSetCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemsetD16_v2(dstDevice, us, N))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemsetD16_v2(dstDevice, us, N),
+        )
     }
 }
 // cuMemsetD2D16
@@ -6351,6 +6777,7 @@ pub unsafe fn cuMemsetD2D16Async<L: calls::MemSetRowsCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream),
         )
     }
@@ -6377,6 +6804,7 @@ pub unsafe fn cuMemsetD2D16_v2<L: calls::MemSetRowsCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height),
         )
     }
@@ -6410,6 +6838,7 @@ pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream),
         )
     }
@@ -6436,6 +6865,7 @@ pub unsafe fn cuMemsetD2D32_v2<L: calls::MemSetRowsCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height),
         )
     }
@@ -6469,6 +6899,7 @@ pub unsafe fn cuMemsetD2D8Async<L: calls::MemSetRowsCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream),
         )
     }
@@ -6495,6 +6926,7 @@ pub unsafe fn cuMemsetD2D8_v2<L: calls::MemSetRowsCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height),
         )
     }
@@ -6524,7 +6956,11 @@ pub unsafe fn cuMemsetD32Async<L: calls::MemSetCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemsetD32Async(dstDevice, ui, N, hStream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemsetD32Async(dstDevice, ui, N, hStream),
+        )
     }
 }
 // cuMemsetD32_v2
@@ -6545,7 +6981,11 @@ pub unsafe fn cuMemsetD32_v2<L: calls::MemSetCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemsetD32_v2(dstDevice, ui, N))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemsetD32_v2(dstDevice, ui, N),
+        )
     }
 }
 // cuMemsetD8
@@ -6573,7 +7013,11 @@ pub unsafe fn cuMemsetD8Async<L: calls::MemSetCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemsetD8Async(dstDevice, uc, N, hStream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemsetD8Async(dstDevice, uc, N, hStream),
+        )
     }
 }
 // cuMemsetD8_v2
@@ -6594,7 +7038,11 @@ pub unsafe fn cuMemsetD8_v2<L: calls::MemSetCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemsetD8_v2(dstDevice, uc, N))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemsetD8_v2(dstDevice, uc, N),
+        )
     }
 }
 // cuMipmappedArrayCreate
@@ -6620,6 +7068,7 @@ pub unsafe fn cuMipmappedArrayCreate<L: calls::ArrayMipmappedCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::MipmappedArray>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMipmappedArrayCreate(pHandle, pMipmappedArrayDesc, numMipmapLevels),
         )
     }
@@ -6640,7 +7089,11 @@ pub unsafe fn cuMipmappedArrayDestroy<L: calls::ArrayMipmappedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMipmappedArrayDestroy(hMipmappedArray))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMipmappedArrayDestroy(hMipmappedArray),
+        )
     }
 }
 // cuMipmappedArrayGetLevel
@@ -6671,6 +7124,7 @@ pub unsafe fn cuMipmappedArrayGetLevel<L: calls::ArrayMipmappedCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level),
         )
     }
@@ -6703,6 +7157,7 @@ pub unsafe fn cuMipmappedArrayGetMemoryRequirements<L: calls::ArrayPropertiesCal
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMipmappedArrayGetMemoryRequirements(memoryRequirements, mipmap, device),
         )
     }
@@ -6734,6 +7189,7 @@ pub unsafe fn cuMipmappedArrayGetSparseProperties<L: calls::ArrayPropertiesCalls
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMipmappedArrayGetSparseProperties(sparseProperties, mipmap),
         )
     }
@@ -6759,6 +7215,7 @@ pub unsafe fn cuStreamBatchMemOp<L: calls::MemopDeprecatedCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuStreamBatchMemOp(stream, count, paramArray, flags),
         )
     }
@@ -6784,6 +7241,7 @@ pub unsafe fn cuStreamBatchMemOp_v2<L: calls::MemopBatchCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuStreamBatchMemOp_v2(stream, count, paramArray, flags),
         )
     }
@@ -6812,7 +7270,11 @@ pub unsafe fn cuStreamWaitValue32<L: calls::MemopDeprecatedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuStreamWaitValue32(stream, addr, value, flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamWaitValue32(stream, addr, value, flags),
+        )
     }
 }
 // cuStreamWaitValue32_v2
@@ -6839,7 +7301,11 @@ pub unsafe fn cuStreamWaitValue32_v2<L: calls::MemopCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuStreamWaitValue32_v2(stream, addr, value, flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamWaitValue32_v2(stream, addr, value, flags),
+        )
     }
 }
 // cuStreamWaitValue64
@@ -6866,7 +7332,11 @@ pub unsafe fn cuStreamWaitValue64<L: calls::MemopDeprecatedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuStreamWaitValue64(stream, addr, value, flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamWaitValue64(stream, addr, value, flags),
+        )
     }
 }
 // cuStreamWaitValue64_v2
@@ -6893,7 +7363,11 @@ pub unsafe fn cuStreamWaitValue64_v2<L: calls::MemopCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuStreamWaitValue64_v2(stream, addr, value, flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamWaitValue64_v2(stream, addr, value, flags),
+        )
     }
 }
 // cuStreamWriteValue32
@@ -6920,7 +7394,11 @@ pub unsafe fn cuStreamWriteValue32<L: calls::MemopDeprecatedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuStreamWriteValue32(stream, addr, value, flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamWriteValue32(stream, addr, value, flags),
+        )
     }
 }
 // cuStreamWriteValue32_v2
@@ -6949,6 +7427,7 @@ pub unsafe fn cuStreamWriteValue32_v2<L: calls::MemopCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuStreamWriteValue32_v2(stream, addr, value, flags),
         )
     }
@@ -6977,7 +7456,11 @@ pub unsafe fn cuStreamWriteValue64<L: calls::MemopDeprecatedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuStreamWriteValue64(stream, addr, value, flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamWriteValue64(stream, addr, value, flags),
+        )
     }
 }
 // cuStreamWriteValue64_v2
@@ -7006,6 +7489,7 @@ pub unsafe fn cuStreamWriteValue64_v2<L: calls::MemopCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuStreamWriteValue64_v2(stream, addr, value, flags),
         )
     }
@@ -7035,6 +7519,7 @@ pub unsafe fn cuLinkAddData<L: calls::ModuleLinkCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuLinkAddData(state, r#type, data, size, name, numOptions, options, optionValues),
         )
     }
@@ -7064,6 +7549,7 @@ pub unsafe fn cuLinkAddData_v2<L: calls::ModuleLinkCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuLinkAddData_v2(state, r#type, data, size, name, numOptions, options, optionValues),
         )
     }
@@ -7091,6 +7577,7 @@ pub unsafe fn cuLinkAddFile<L: calls::ModuleLinkCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuLinkAddFile(state, r#type, path, numOptions, options, optionValues),
         )
     }
@@ -7118,6 +7605,7 @@ pub unsafe fn cuLinkAddFile_v2<L: calls::ModuleLinkCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuLinkAddFile_v2(state, r#type, path, numOptions, options, optionValues),
         )
     }
@@ -7157,6 +7645,7 @@ pub unsafe fn cuLinkComplete<L: calls::ModuleLinkCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuLinkComplete(state, cubinOut, sizeOut),
         )
     }
@@ -7185,6 +7674,7 @@ pub unsafe fn cuLinkCreate<L: calls::ModuleLinkCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::LinkState>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuLinkCreate(numOptions, options, optionValues, stateOut),
         )
     }
@@ -7213,6 +7703,7 @@ pub unsafe fn cuLinkCreate_v2<L: calls::ModuleCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::LinkState>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuLinkCreate_v2(numOptions, options, optionValues, stateOut),
         )
     }
@@ -7233,7 +7724,11 @@ pub unsafe fn cuLinkDestroy<L: calls::ModuleCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuLinkDestroy(state))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuLinkDestroy(state),
+        )
     }
 }
 // cuModuleEnumerateFunctions
@@ -7264,6 +7759,7 @@ pub unsafe fn cuModuleEnumerateFunctions<L: calls::ModuleSymbolsCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Function>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuModuleEnumerateFunctions(functions, numFunctions, r#mod),
         )
     }
@@ -7296,6 +7792,7 @@ pub unsafe fn cuModuleGetFunction<L: calls::ModuleSymbolsCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Function>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuModuleGetFunction(hfunc, hmod, name),
         )
     }
@@ -7327,6 +7824,7 @@ pub unsafe fn cuModuleGetFunctionCount<L: calls::ModuleSymbolsCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuModuleGetFunctionCount(count, r#mod),
         )
     }
@@ -7368,6 +7866,7 @@ pub unsafe fn cuModuleGetGlobal_v2<L: calls::ModuleSymbolsCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuModuleGetGlobal_v2(dptr, bytes, hmod, name),
         )
     }
@@ -7393,6 +7892,7 @@ pub unsafe fn cuModuleGetLoadingMode<L: calls::ModuleLoadCalls + Oracle>(
                     other: Other::Enumerator(&[1, 2]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuModuleGetLoadingMode(mode),
         )
     }
@@ -7419,6 +7919,7 @@ pub unsafe fn cuModuleLoad<L: calls::ModuleLoadCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuModuleLoad(module, fname),
         )
     }
@@ -7445,6 +7946,7 @@ pub unsafe fn cuModuleLoadData<L: calls::ModuleLoadCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuModuleLoadData(module, image),
         )
     }
@@ -7474,6 +7976,7 @@ pub unsafe fn cuModuleLoadDataEx<L: calls::ModuleLoadCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuModuleLoadDataEx(module, image, numOptions, options, optionValues),
         )
     }
@@ -7500,6 +8003,7 @@ pub unsafe fn cuModuleLoadFatBinary<L: calls::ModuleLoadCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuModuleLoadFatBinary(module, fatCubin),
         )
     }
@@ -7520,7 +8024,11 @@ pub unsafe fn cuModuleUnload<L: calls::ModuleLoadCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuModuleUnload(hmod))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuModuleUnload(hmod),
+        )
     }
 }
 // cuModuleGetSurfRef
@@ -7551,6 +8059,7 @@ pub unsafe fn cuModuleGetSurfRef<L: calls::ModuleDeprecatedCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuModuleGetSurfRef(pSurfRef, hmod, name),
         )
     }
@@ -7583,6 +8092,7 @@ pub unsafe fn cuModuleGetTexRef<L: calls::ModuleDeprecatedCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::TexRef>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuModuleGetTexRef(pTexRef, hmod, name),
         )
     }
@@ -7624,6 +8134,7 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock<L: calls::OccupancyCalls +
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize),
         )
     }
@@ -7657,6 +8168,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor<L: calls::OccupancyCal
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuOccupancyMaxActiveBlocksPerMultiprocessor(numBlocks, func, blockSize, dynamicSMemSize),
         )
     }
@@ -7691,6 +8203,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<L: calls::Occ
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks, func, blockSize, dynamicSMemSize, flags),
         )
     }
@@ -7723,6 +8236,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters<L: calls::OccupancyClustersCalls + Or
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuOccupancyMaxActiveClusters(numClusters, func, config),
         )
     }
@@ -7765,6 +8279,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize<L: calls::OccupancyCalls + Oracle
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuOccupancyMaxPotentialBlockSize(minGridSize, blockSize, func, blockSizeToDynamicSMemSize, dynamicSMemSize, blockSizeLimit),
         )
     }
@@ -7808,6 +8323,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags<L: calls::OccupancyCalls
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuOccupancyMaxPotentialBlockSizeWithFlags(minGridSize, blockSize, func, blockSizeToDynamicSMemSize, dynamicSMemSize, blockSizeLimit, flags),
         )
     }
@@ -7840,6 +8356,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize<L: calls::OccupancyClustersCall
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuOccupancyMaxPotentialClusterSize(clusterSize, func, config),
         )
     }
@@ -7860,7 +8377,11 @@ pub unsafe fn cuCtxDisablePeerAccess<L: calls::PeerAccessCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuCtxDisablePeerAccess(peerContext))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCtxDisablePeerAccess(peerContext),
+        )
     }
 }
 // cuCtxEnablePeerAccess
@@ -7880,7 +8401,11 @@ pub unsafe fn cuCtxEnablePeerAccess<L: calls::PeerAccessCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuCtxEnablePeerAccess(peerContext, Flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuCtxEnablePeerAccess(peerContext, Flags),
+        )
     }
 }
 // cuDeviceCanAccessPeer
@@ -7906,6 +8431,7 @@ pub unsafe fn cuDeviceCanAccessPeer<L: calls::PeerAccessCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceCanAccessPeer(canAccessPeer, dev, peerDev),
         )
     }
@@ -7935,6 +8461,7 @@ pub unsafe fn cuDeviceGetP2PAtomicCapabilities<L: calls::PeerAccessCalls + Oracl
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice),
         )
     }
@@ -7963,6 +8490,7 @@ pub unsafe fn cuDeviceGetP2PAttribute<L: calls::PeerAccessCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDeviceGetP2PAttribute(value, attrib, srcDevice, dstDevice),
         )
     }
@@ -7997,6 +8525,7 @@ pub unsafe fn cuDevicePrimaryCtxGetState<L: calls::PrimaryCtxCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDevicePrimaryCtxGetState(dev, flags, active),
         )
     }
@@ -8012,7 +8541,11 @@ pub unsafe fn cuDevicePrimaryCtxRelease<L: calls::PrimaryCtxCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuDevicePrimaryCtxRelease(dev))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuDevicePrimaryCtxRelease(dev),
+        )
     }
 }
 // cuDevicePrimaryCtxRelease_v2
@@ -8026,7 +8559,11 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2<L: calls::PrimaryCtxCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuDevicePrimaryCtxRelease_v2(dev))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuDevicePrimaryCtxRelease_v2(dev),
+        )
     }
 }
 // cuDevicePrimaryCtxReset
@@ -8040,7 +8577,11 @@ pub unsafe fn cuDevicePrimaryCtxReset<L: calls::PrimaryCtxCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuDevicePrimaryCtxReset(dev))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuDevicePrimaryCtxReset(dev),
+        )
     }
 }
 // cuDevicePrimaryCtxReset_v2
@@ -8054,7 +8595,11 @@ pub unsafe fn cuDevicePrimaryCtxReset_v2<L: calls::PrimaryCtxCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuDevicePrimaryCtxReset_v2(dev))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuDevicePrimaryCtxReset_v2(dev),
+        )
     }
 }
 // cuDevicePrimaryCtxRetain
@@ -8079,6 +8624,7 @@ pub unsafe fn cuDevicePrimaryCtxRetain<L: calls::PrimaryCtxCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDevicePrimaryCtxRetain(pctx, dev),
         )
     }
@@ -8095,7 +8641,11 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags<L: calls::PrimaryCtxCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuDevicePrimaryCtxSetFlags(dev, flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuDevicePrimaryCtxSetFlags(dev, flags),
+        )
     }
 }
 // cuDevicePrimaryCtxSetFlags_v2
@@ -8110,7 +8660,11 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2<L: calls::PrimaryCtxCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuDevicePrimaryCtxSetFlags_v2(dev, flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuDevicePrimaryCtxSetFlags_v2(dev, flags),
+        )
     }
 }
 // cuProfilerStart
@@ -8123,7 +8677,7 @@ pub unsafe fn cuProfilerStart<L: calls::ProfilerCalls + Oracle>(
     change: &Change,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuProfilerStart())
+        change.apply(&[], || changed.wait_for_context(), || changed.cuProfilerStart())
     }
 }
 // cuProfilerStop
@@ -8136,7 +8690,7 @@ pub unsafe fn cuProfilerStop<L: calls::ProfilerCalls + Oracle>(
     change: &Change,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuProfilerStop())
+        change.apply(&[], || changed.wait_for_context(), || changed.cuProfilerStop())
     }
 }
 // cuProfilerInitialize
@@ -8154,6 +8708,7 @@ pub unsafe fn cuProfilerInitialize<L: calls::ProfilerDeprecatedCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuProfilerInitialize(configFile, outputFile, outputMode),
         )
     }
@@ -8179,6 +8734,7 @@ pub unsafe fn cuStreamAddCallback<L: calls::StreamWorkCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuStreamAddCallback(hStream, callback, userData, flags),
         )
     }
@@ -8209,6 +8765,7 @@ pub unsafe fn cuStreamAttachMemAsync<L: calls::StreamWorkCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuStreamAttachMemAsync(hStream, dptr, length, flags),
         )
     }
@@ -8229,7 +8786,11 @@ pub unsafe fn cuStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuStreamBeginCapture(hStream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamBeginCapture(hStream),
+        )
     }
 }
 // cuStreamBeginCaptureToCig
@@ -8261,6 +8822,7 @@ pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuStreamBeginCaptureToGraph(hStream, hGraph, dependencies, dependencyData, numDependencies, mode),
         )
     }
@@ -8282,7 +8844,11 @@ pub unsafe fn cuStreamBeginCapture_v2<L: calls::StreamCaptureCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuStreamBeginCapture_v2(hStream, mode))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamBeginCapture_v2(hStream, mode),
+        )
     }
 }
 // cuStreamBeginRecaptureToGraph
@@ -8308,7 +8874,11 @@ pub unsafe fn cuStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuStreamCopyAttributes(dst, src))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamCopyAttributes(dst, src),
+        )
     }
 }
 // cuStreamCreate
@@ -8333,6 +8903,7 @@ pub unsafe fn cuStreamCreate<L: calls::StreamCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Stream>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuStreamCreate(phStream, Flags),
         )
     }
@@ -8360,6 +8931,7 @@ pub unsafe fn cuStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Stream>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuStreamCreateWithPriority(phStream, flags, priority),
         )
     }
@@ -8380,7 +8952,11 @@ pub unsafe fn cuStreamDestroy<L: calls::StreamCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuStreamDestroy(hStream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamDestroy(hStream),
+        )
     }
 }
 // cuStreamDestroy_v2
@@ -8399,7 +8975,11 @@ pub unsafe fn cuStreamDestroy_v2<L: calls::StreamCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuStreamDestroy_v2(hStream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamDestroy_v2(hStream),
+        )
     }
 }
 // cuStreamEndCapture
@@ -8429,6 +9009,7 @@ pub unsafe fn cuStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Graph>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuStreamEndCapture(hStream, phGraph),
         )
     }
@@ -8462,6 +9043,7 @@ pub unsafe fn cuStreamGetAttribute<L: calls::StreamCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuStreamGetAttribute(hStream, attr, value_out),
         )
     }
@@ -8501,6 +9083,7 @@ pub unsafe fn cuStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out),
         )
     }
@@ -8564,6 +9147,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuStreamGetCaptureInfo_v2(hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out),
         )
     }
@@ -8635,6 +9219,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuStreamGetCaptureInfo_v3(hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out),
         )
     }
@@ -8666,6 +9251,7 @@ pub unsafe fn cuStreamGetCtx<L: calls::StreamCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuStreamGetCtx(hStream, pctx),
         )
     }
@@ -8705,6 +9291,7 @@ pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::GreenContext>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx),
         )
     }
@@ -8736,6 +9323,7 @@ pub unsafe fn cuStreamGetDevice<L: calls::StreamCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuStreamGetDevice(hStream, device),
         )
     }
@@ -8767,6 +9355,7 @@ pub unsafe fn cuStreamGetFlags<L: calls::StreamCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuStreamGetFlags(hStream, flags),
         )
     }
@@ -8798,6 +9387,7 @@ pub unsafe fn cuStreamGetId<L: calls::StreamCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuStreamGetId(hStream, streamId),
         )
     }
@@ -8829,6 +9419,7 @@ pub unsafe fn cuStreamGetPriority<L: calls::StreamCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuStreamGetPriority(hStream, priority),
         )
     }
@@ -8860,6 +9451,7 @@ pub unsafe fn cuStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
                     other: Other::Enumerator(&[0, 1, 2]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuStreamIsCapturing(hStream, captureStatus),
         )
     }
@@ -8880,7 +9472,11 @@ pub unsafe fn cuStreamQuery<L: calls::StreamCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuStreamQuery(hStream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamQuery(hStream),
+        )
     }
 }
 // cuStreamSetAttribute
@@ -8901,7 +9497,11 @@ pub unsafe fn cuStreamSetAttribute<L: calls::StreamCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuStreamSetAttribute(hStream, attr, value))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamSetAttribute(hStream, attr, value),
+        )
     }
 }
 // cuStreamSynchronize
@@ -8920,7 +9520,11 @@ pub unsafe fn cuStreamSynchronize<L: calls::StreamCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuStreamSynchronize(hStream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamSynchronize(hStream),
+        )
     }
 }
 // cuStreamUpdateCaptureDependencies
@@ -8944,6 +9548,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + O
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuStreamUpdateCaptureDependencies(hStream, dependencies, numDependencies, flags),
         )
     }
@@ -8970,6 +9575,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2<L: calls::StreamCaptureCalls 
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuStreamUpdateCaptureDependencies_v2(hStream, dependencies, dependencyData, numDependencies, flags),
         )
     }
@@ -8997,7 +9603,11 @@ pub unsafe fn cuStreamWaitEvent<L: calls::StreamWorkCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuStreamWaitEvent(hStream, hEvent, Flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuStreamWaitEvent(hStream, hEvent, Flags),
+        )
     }
 }
 // cuThreadExchangeStreamCaptureMode
@@ -9021,6 +9631,7 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls + O
                     other: Other::Enumerator(&[0, 1, 2]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuThreadExchangeStreamCaptureMode(mode),
         )
     }
@@ -9047,6 +9658,7 @@ pub unsafe fn cuSurfObjectCreate<L: calls::SurfobjectCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::SurfObject>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuSurfObjectCreate(pSurfObject, pResDesc),
         )
     }
@@ -9067,7 +9679,11 @@ pub unsafe fn cuSurfObjectDestroy<L: calls::SurfobjectCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuSurfObjectDestroy(surfObject))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuSurfObjectDestroy(surfObject),
+        )
     }
 }
 // cuSurfObjectGetResourceDesc
@@ -9097,6 +9713,7 @@ pub unsafe fn cuSurfObjectGetResourceDesc<L: calls::SurfobjectCalls + Oracle>(
                     other: Other::Enumerator(&[0, 1, 2, 3]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuSurfObjectGetResourceDesc(pResDesc, surfObject),
         )
     }
@@ -9132,6 +9749,7 @@ pub unsafe fn cuTexObjectCreate<L: calls::TexobjectCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::TexObject>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuTexObjectCreate(pTexObject, pResDesc, pTexDesc, pResViewDesc),
         )
     }
@@ -9152,7 +9770,11 @@ pub unsafe fn cuTexObjectDestroy<L: calls::TexobjectCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuTexObjectDestroy(texObject))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuTexObjectDestroy(texObject),
+        )
     }
 }
 // cuTexObjectGetResourceDesc
@@ -9182,6 +9804,7 @@ pub unsafe fn cuTexObjectGetResourceDesc<L: calls::TexobjectCalls + Oracle>(
                     other: Other::Enumerator(&[0, 1, 2, 3]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuTexObjectGetResourceDesc(pResDesc, texObject),
         )
     }
@@ -9249,6 +9872,7 @@ pub unsafe fn cuTexObjectGetResourceViewDesc<L: calls::TexobjectCalls + Oracle>(
                     ]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuTexObjectGetResourceViewDesc(pResViewDesc, texObject),
         )
     }
@@ -9280,6 +9904,7 @@ pub unsafe fn cuTexObjectGetTextureDesc<L: calls::TexobjectCalls + Oracle>(
                     other: Other::Enumerator(&[0, 1, 2, 3]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuTexObjectGetTextureDesc(pTexDesc, texObject),
         )
     }
@@ -9335,7 +9960,11 @@ pub unsafe fn cuMemAdvise<L: calls::UnifiedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemAdvise(devPtr, count, advice, device))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemAdvise(devPtr, count, advice, device),
+        )
     }
 }
 // cuMemAdvise_v2
@@ -9357,7 +9986,11 @@ pub unsafe fn cuMemAdvise_v2<L: calls::UnifiedCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemAdvise_v2(devPtr, count, advice, location))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemAdvise_v2(devPtr, count, advice, location),
+        )
     }
 }
 // cuMemDiscardAndPrefetchBatchAsync
@@ -9385,6 +10018,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync<L: calls::UnifiedBatchCalls + Or
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream),
         )
     }
@@ -9411,6 +10045,7 @@ pub unsafe fn cuMemDiscardBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream),
         )
     }
@@ -9442,6 +10077,7 @@ pub unsafe fn cuMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemPrefetchAsync(devPtr, count, dstDevice, hStream),
         )
     }
@@ -9473,6 +10109,7 @@ pub unsafe fn cuMemPrefetchAsync_v2<L: calls::UnifiedCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream),
         )
     }
@@ -9502,6 +10139,7 @@ pub unsafe fn cuMemPrefetchBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cuMemPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream),
         )
     }
@@ -9556,6 +10194,7 @@ pub unsafe fn cuMemRangeGetAttribute<L: calls::UnifiedRangeCalls + Oracle>(
                     },
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count),
         )
     }
@@ -9611,6 +10250,7 @@ pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
                     },
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count),
         )
     }
@@ -9689,6 +10329,7 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
                     },
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuPointerGetAttribute(data, attribute, ptr),
         )
     }
@@ -9768,6 +10409,7 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
                     },
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuPointerGetAttributes(numAttributes, attributes, data, ptr),
         )
     }
@@ -9790,7 +10432,11 @@ pub unsafe fn cuPointerSetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuPointerSetAttribute(value, attribute, ptr))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuPointerSetAttribute(value, attribute, ptr),
+        )
     }
 }
 // cuMemAddressFree
@@ -9810,7 +10456,11 @@ pub unsafe fn cuMemAddressFree<L: calls::VaCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemAddressFree(ptr, size))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemAddressFree(ptr, size),
+        )
     }
 }
 // cuMemAddressReserve
@@ -9838,6 +10488,7 @@ pub unsafe fn cuMemAddressReserve<L: calls::VaCalls + Oracle>(
                     other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemAddressReserve(ptr, size, alignment, addr, flags),
         )
     }
@@ -9866,6 +10517,7 @@ pub unsafe fn cuMemCreate<L: calls::VaCalls + Oracle>(
                     other: Other::Live(Box::new(|value| Classify::<classify::PhysicalMemory>::neighbour(changed, value))),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemCreate(handle, size, prop, flags),
         )
     }
@@ -9895,6 +10547,7 @@ pub unsafe fn cuMemGetAllocationGranularity<L: calls::VaCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuMemGetAllocationGranularity(granularity, prop, option),
         )
     }
@@ -9926,7 +10579,11 @@ pub unsafe fn cuMemMap<L: calls::VaCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemMap(ptr, size, offset, handle, flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemMap(ptr, size, offset, handle, flags),
+        )
     }
 }
 // cuMemMapArrayAsync
@@ -9947,7 +10604,11 @@ pub unsafe fn cuMemMapArrayAsync<L: calls::VaArrayCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemMapArrayAsync(mapInfoList, count, hStream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemMapArrayAsync(mapInfoList, count, hStream),
+        )
     }
 }
 // cuMemRelease
@@ -9966,7 +10627,11 @@ pub unsafe fn cuMemRelease<L: calls::VaCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemRelease(handle))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemRelease(handle),
+        )
     }
 }
 // cuMemRetainAllocationHandle
@@ -9989,7 +10654,11 @@ pub unsafe fn cuMemSetAccess<L: calls::VaCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemSetAccess(ptr, size, desc, count))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemSetAccess(ptr, size, desc, count),
+        )
     }
 }
 // cuMemUnmap
@@ -10009,7 +10678,11 @@ pub unsafe fn cuMemUnmap<L: calls::VaCalls + Oracle>(
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemUnmap(ptr, size))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuMemUnmap(ptr, size),
+        )
     }
 }
 // cuGraphicsVDPAURegisterOutputSurface
@@ -10038,6 +10711,7 @@ pub unsafe fn cuDriverGetVersion<L: calls::VersionCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cuDriverGetVersion(driverVersion),
         )
     }

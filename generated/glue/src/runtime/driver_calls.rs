@@ -352,9 +352,6 @@ pub unsafe fn cudaDeviceSetLimit<L: Below + ?Sized>(
 /// Waits until the current device has done everything it was given.
 pub unsafe fn cudaDeviceSynchronize<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
  {
-    if cuspec_glue_support::mutation::is_early() {
-        return Ok(());
-    }
     type Call = unsafe extern "C" fn() -> Code;
     let call = below.counterpart(c"cuCtxSynchronize")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
@@ -1514,6 +1511,9 @@ pub unsafe fn cudaLibraryGetGlobal<L: Below + ?Sized>(
     name: *const c_char,
 ) -> Result<(), L::Error>
  {
+    if cuspec_glue_support::mutation::is_early() {
+        return Ok(());
+    }
     type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, cudaLibrary_t, *const c_char) -> Code;
     let call = below.counterpart(c"cuLibraryGetGlobal")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
@@ -1835,6 +1835,9 @@ pub unsafe fn cudaArrayGetSparseProperties<L: Below + ?Sized>(
 /// Gives memory back.
 pub unsafe fn cudaFree<L: Below + ?Sized>(below: &L, devPtr: *mut c_void) -> Result<(), L::Error>
  {
+    if cuspec_glue_support::mutation::is_early() {
+        return Ok(());
+    }
     type Call = unsafe extern "C" fn(*mut c_void) -> Code;
     let call = below.counterpart(c"cuMemFree_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
@@ -1853,6 +1856,9 @@ pub unsafe fn cudaFreeArray<L: Below + ?Sized>(
     array: cudaArray_t,
 ) -> Result<(), L::Error>
  {
+    if cuspec_glue_support::mutation::is_early() {
+        return Ok(());
+    }
     type Call = unsafe extern "C" fn(cudaArray_t) -> Code;
     let call = below.counterpart(c"cuArrayDestroy")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
@@ -1868,6 +1874,9 @@ pub unsafe fn cudaFreeArray<L: Below + ?Sized>(
 /// Gives host memory back that the driver allocated.
 pub unsafe fn cudaFreeHost<L: Below + ?Sized>(below: &L, ptr: *mut c_void) -> Result<(), L::Error>
  {
+    if cuspec_glue_support::mutation::is_early() {
+        return Ok(());
+    }
     type Call = unsafe extern "C" fn(*mut c_void) -> Code;
     let call = below.counterpart(c"cuMemFreeHost")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
@@ -1886,6 +1895,9 @@ pub unsafe fn cudaFreeMipmappedArray<L: Below + ?Sized>(
     mipmappedArray: cudaMipmappedArray_t,
 ) -> Result<(), L::Error>
  {
+    if cuspec_glue_support::mutation::is_early() {
+        return Ok(());
+    }
     type Call = unsafe extern "C" fn(cudaMipmappedArray_t) -> Code;
     let call = below.counterpart(c"cuMipmappedArrayDestroy")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
@@ -2005,6 +2017,9 @@ pub unsafe fn cudaHostUnregister<L: Below + ?Sized>(
     ptr: *mut c_void,
 ) -> Result<(), L::Error>
  {
+    if cuspec_glue_support::mutation::is_early() {
+        return Ok(());
+    }
     type Call = unsafe extern "C" fn(*mut c_void) -> Code;
     let call = below.counterpart(c"cuMemHostUnregister")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
@@ -2409,6 +2424,9 @@ pub unsafe fn cudaMemcpyAsync<L: Below + ?Sized>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error>
  {
+    if cuspec_glue_support::mutation::is_early() {
+        return Ok(());
+    }
     type Call = unsafe extern "C" fn(*mut c_void, *const c_void, usize, cudaStream_t) -> Code;
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyAsync_ptsz" } else { c"cuMemcpyAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
@@ -2482,6 +2500,9 @@ pub unsafe fn cudaMemcpyFromSymbolAsync<L: Below + ?Sized>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error>
  {
+    if cuspec_glue_support::mutation::is_early() {
+        return Ok(());
+    }
     type Call = unsafe extern "C" fn(*mut c_void, *const c_void, usize, cudaStream_t) -> Code;
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyAsync_ptsz" } else { c"cuMemcpyAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
@@ -2575,6 +2596,9 @@ pub unsafe fn cudaMemcpyToSymbolAsync<L: Below + ?Sized>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error>
  {
+    if cuspec_glue_support::mutation::is_early() {
+        return Ok(());
+    }
     type Call = unsafe extern "C" fn(*const c_void, *const c_void, usize, cudaStream_t) -> Code;
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyAsync_ptsz" } else { c"cuMemcpyAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
@@ -2617,6 +2641,9 @@ pub unsafe fn cudaMemset<L: Below + ?Sized>(
     count: usize,
 ) -> Result<(), L::Error>
  {
+    if cuspec_glue_support::mutation::is_early() {
+        return Ok(());
+    }
     type Call = unsafe extern "C" fn(*mut c_void, u8, usize) -> Code;
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemsetD8_v2_ptds" } else { c"cuMemsetD8_v2" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
@@ -2639,6 +2666,9 @@ pub unsafe fn cudaMemset2D<L: Below + ?Sized>(
     height: usize,
 ) -> Result<(), L::Error>
  {
+    if cuspec_glue_support::mutation::is_early() {
+        return Ok(());
+    }
     type Call = unsafe extern "C" fn(*mut c_void, usize, u8, usize, usize) -> Code;
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemsetD2D8_v2_ptds" } else { c"cuMemsetD2D8_v2" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
@@ -3952,9 +3982,6 @@ pub unsafe fn cudaThreadSetLimit<L: Below + ?Sized>(
 /// Waits until the current device has done everything it was given.
 pub unsafe fn cudaThreadSynchronize<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
  {
-    if cuspec_glue_support::mutation::is_early() {
-        return Ok(());
-    }
     type Call = unsafe extern "C" fn() -> Code;
     let call = below.counterpart(c"cuCtxSynchronize")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.

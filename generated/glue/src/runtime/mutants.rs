@@ -40,6 +40,7 @@ pub unsafe fn cudaChooseDevice<L: calls::DeviceSetupCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaChooseDevice(device, prop),
         )
     }
@@ -56,7 +57,11 @@ pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites<L: calls::DeviceCalls + Oracle>
     scope: cudaFlushGPUDirectRDMAWritesScope,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaDeviceFlushGPUDirectRDMAWrites(target, scope))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaDeviceFlushGPUDirectRDMAWrites(target, scope),
+        )
     }
 }
 // cudaDeviceGetAttribute
@@ -82,6 +87,7 @@ pub unsafe fn cudaDeviceGetAttribute<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceGetAttribute(value, attr, device),
         )
     }
@@ -108,6 +114,7 @@ pub unsafe fn cudaDeviceGetByPCIBusId<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceGetByPCIBusId(device, pciBusId),
         )
     }
@@ -133,6 +140,7 @@ pub unsafe fn cudaDeviceGetCacheConfig<L: calls::DeviceCalls + Oracle>(
                     other: Other::Enumerator(&[0, 1, 2, 3]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceGetCacheConfig(pCacheConfig),
         )
     }
@@ -159,6 +167,7 @@ pub unsafe fn cudaDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceGetDefaultMemPool(memPool, device),
         )
     }
@@ -187,6 +196,7 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceGetHostAtomicCapabilities(capabilities, operations, count, device),
         )
     }
@@ -213,6 +223,7 @@ pub unsafe fn cudaDeviceGetLimit<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceGetLimit(pValue, limit),
         )
     }
@@ -239,6 +250,7 @@ pub unsafe fn cudaDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceGetMemPool(memPool, device),
         )
     }
@@ -266,6 +278,7 @@ pub unsafe fn cudaDeviceGetNvSciSyncAttributes<L: calls::DevicePropertiesCalls +
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, device, flags),
         )
     }
@@ -295,6 +308,7 @@ pub unsafe fn cudaDeviceGetP2PAtomicCapabilities<L: calls::DevicePeerCalls + Ora
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice),
         )
     }
@@ -323,6 +337,7 @@ pub unsafe fn cudaDeviceGetP2PAttribute<L: calls::DevicePeerCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice),
         )
     }
@@ -350,6 +365,7 @@ pub unsafe fn cudaDeviceGetPCIBusId<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceGetPCIBusId(pciBusId, len, device),
         )
     }
@@ -383,6 +399,7 @@ pub unsafe fn cudaDeviceGetStreamPriorityRange<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority),
         )
     }
@@ -410,6 +427,7 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth<L: calls::DevicePropertiesCal
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, fmtDesc, device),
         )
     }
@@ -438,6 +456,7 @@ pub unsafe fn cudaDeviceRegisterAsyncNotification<L: calls::DeviceNotificationCa
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceRegisterAsyncNotification(device, callbackFunc, userData, callback),
         )
     }
@@ -452,7 +471,7 @@ pub unsafe fn cudaDeviceReset<L: calls::DeviceCalls + Oracle>(
     change: &Change,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaDeviceReset())
+        change.apply(&[], || changed.wait_for_context(), || changed.cudaDeviceReset())
     }
 }
 // cudaDeviceSetCacheConfig
@@ -466,7 +485,11 @@ pub unsafe fn cudaDeviceSetCacheConfig<L: calls::DeviceCalls + Oracle>(
     cacheConfig: cudaFuncCache,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaDeviceSetCacheConfig(cacheConfig))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaDeviceSetCacheConfig(cacheConfig),
+        )
     }
 }
 // cudaDeviceSetLimit
@@ -481,7 +504,11 @@ pub unsafe fn cudaDeviceSetLimit<L: calls::DeviceCalls + Oracle>(
     value: usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaDeviceSetLimit(limit, value))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaDeviceSetLimit(limit, value),
+        )
     }
 }
 // cudaDeviceSetMemPool
@@ -496,7 +523,11 @@ pub unsafe fn cudaDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
     memPool: cudaMemPool_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaDeviceSetMemPool(device, memPool))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaDeviceSetMemPool(device, memPool),
+        )
     }
 }
 // cudaDeviceSynchronize
@@ -509,7 +540,11 @@ pub unsafe fn cudaDeviceSynchronize<L: calls::DeviceCalls + Oracle>(
     change: &Change,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaDeviceSynchronize())
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaDeviceSynchronize(),
+        )
     }
 }
 // cudaDeviceUnregisterAsyncNotification
@@ -526,6 +561,7 @@ pub unsafe fn cudaDeviceUnregisterAsyncNotification<L: calls::DeviceNotification
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaDeviceUnregisterAsyncNotification(device, callback),
         )
     }
@@ -551,6 +587,7 @@ pub unsafe fn cudaGetDevice<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGetDevice(device),
         )
     }
@@ -576,6 +613,7 @@ pub unsafe fn cudaGetDeviceCount<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGetDeviceCount(count),
         )
     }
@@ -601,6 +639,7 @@ pub unsafe fn cudaGetDeviceFlags<L: calls::DeviceSetupCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGetDeviceFlags(flags),
         )
     }
@@ -627,6 +666,7 @@ pub unsafe fn cudaGetDeviceProperties<L: calls::DevicePropertiesCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGetDeviceProperties(prop, device),
         )
     }
@@ -653,6 +693,7 @@ pub unsafe fn cudaGetDeviceProperties_v2<L: calls::RetiredCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGetDeviceProperties_v2(prop, device),
         )
     }
@@ -670,7 +711,11 @@ pub unsafe fn cudaInitDevice<L: calls::DeviceSetupCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaInitDevice(device, deviceFlags, flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaInitDevice(device, deviceFlags, flags),
+        )
     }
 }
 // cudaIpcCloseMemHandle
@@ -684,7 +729,11 @@ pub unsafe fn cudaIpcCloseMemHandle<L: calls::DeviceIpcCalls + Oracle>(
     devPtr: *mut c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaIpcCloseMemHandle(devPtr))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaIpcCloseMemHandle(devPtr),
+        )
     }
 }
 // cudaIpcGetEventHandle
@@ -709,6 +758,7 @@ pub unsafe fn cudaIpcGetEventHandle<L: calls::DeviceIpcCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaIpcGetEventHandle(handle, event),
         )
     }
@@ -735,6 +785,7 @@ pub unsafe fn cudaIpcGetMemHandle<L: calls::DeviceIpcCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaIpcGetMemHandle(handle, devPtr),
         )
     }
@@ -761,6 +812,7 @@ pub unsafe fn cudaIpcOpenEventHandle<L: calls::DeviceIpcCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaIpcOpenEventHandle(event, handle),
         )
     }
@@ -788,6 +840,7 @@ pub unsafe fn cudaIpcOpenMemHandle<L: calls::DeviceIpcCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaIpcOpenMemHandle(devPtr, handle, flags),
         )
     }
@@ -803,7 +856,11 @@ pub unsafe fn cudaSetDevice<L: calls::DeviceCalls + Oracle>(
     device: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaSetDevice(device))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaSetDevice(device),
+        )
     }
 }
 // cudaSetDeviceFlags
@@ -817,7 +874,11 @@ pub unsafe fn cudaSetDeviceFlags<L: calls::DeviceSetupCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaSetDeviceFlags(flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaSetDeviceFlags(flags),
+        )
     }
 }
 // cudaSetValidDevices
@@ -832,7 +893,11 @@ pub unsafe fn cudaSetValidDevices<L: calls::DeviceSetupCalls + Oracle>(
     len: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaSetValidDevices(device_arr, len))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaSetValidDevices(device_arr, len),
+        )
     }
 }
 // cudaDeviceGetSharedMemConfig
@@ -856,6 +921,7 @@ pub unsafe fn cudaDeviceGetSharedMemConfig<L: calls::DeviceDeprecatedCalls + Ora
                     other: Other::Enumerator(&[0, 1, 2]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceGetSharedMemConfig(pConfig),
         )
     }
@@ -871,7 +937,11 @@ pub unsafe fn cudaDeviceSetSharedMemConfig<L: calls::DeviceDeprecatedCalls + Ora
     config: cudaSharedMemConfig,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaDeviceSetSharedMemConfig(config))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaDeviceSetSharedMemConfig(config),
+        )
     }
 }
 // cudaGetFuncBySymbol
@@ -896,6 +966,7 @@ pub unsafe fn cudaGetFuncBySymbol<L: calls::DriverCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGetFuncBySymbol(functionPtr, symbolPtr),
         )
     }
@@ -922,6 +993,7 @@ pub unsafe fn cudaGetKernel<L: calls::DriverCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGetKernel(kernelPtr, entryFuncAddr),
         )
     }
@@ -957,6 +1029,7 @@ pub unsafe fn cudaGetDriverEntryPoint<L: calls::DriverEntryPointCalls + Oracle>(
                     other: Other::Enumerator(&[0, 1, 2]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus),
         )
     }
@@ -993,6 +1066,7 @@ pub unsafe fn cudaGetDriverEntryPointByVersion<L: calls::DriverEntryPointCalls +
                     other: Other::Enumerator(&[0, 1, 2]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGetDriverEntryPointByVersion(symbol, funcPtr, cudaVersion, flags, driverStatus),
         )
     }
@@ -1034,6 +1108,7 @@ pub unsafe fn cudaEventCreate<L: calls::EventCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaEventCreate(event),
         )
     }
@@ -1060,6 +1135,7 @@ pub unsafe fn cudaEventCreateWithFlags<L: calls::EventCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaEventCreateWithFlags(event, flags),
         )
     }
@@ -1075,7 +1151,11 @@ pub unsafe fn cudaEventDestroy<L: calls::EventCalls + Oracle>(
     event: cudaEvent_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaEventDestroy(event))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaEventDestroy(event),
+        )
     }
 }
 // cudaEventElapsedTime
@@ -1101,6 +1181,7 @@ pub unsafe fn cudaEventElapsedTime<L: calls::EventCalls + Oracle>(
                     other: Other::Float,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaEventElapsedTime(ms, start, end),
         )
     }
@@ -1128,6 +1209,7 @@ pub unsafe fn cudaEventElapsedTime_v2<L: calls::EventDeprecatedCalls + Oracle>(
                     other: Other::Float,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaEventElapsedTime_v2(ms, start, end),
         )
     }
@@ -1143,7 +1225,11 @@ pub unsafe fn cudaEventQuery<L: calls::EventCalls + Oracle>(
     event: cudaEvent_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaEventQuery(event))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaEventQuery(event),
+        )
     }
 }
 // cudaEventRecord
@@ -1158,7 +1244,11 @@ pub unsafe fn cudaEventRecord<L: calls::EventCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaEventRecord(event, stream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaEventRecord(event, stream),
+        )
     }
 }
 // cudaEventRecordWithFlags
@@ -1174,7 +1264,11 @@ pub unsafe fn cudaEventRecordWithFlags<L: calls::EventCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaEventRecordWithFlags(event, stream, flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaEventRecordWithFlags(event, stream, flags),
+        )
     }
 }
 // cudaEventSynchronize
@@ -1188,7 +1282,11 @@ pub unsafe fn cudaEventSynchronize<L: calls::EventCalls + Oracle>(
     event: cudaEvent_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaEventSynchronize(event))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaEventSynchronize(event),
+        )
     }
 }
 // cudaFuncGetAttributes
@@ -1213,6 +1311,7 @@ pub unsafe fn cudaFuncGetAttributes<L: calls::ExecutionFunctionCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaFuncGetAttributes(attr, func),
         )
     }
@@ -1239,6 +1338,7 @@ pub unsafe fn cudaFuncGetName<L: calls::ExecutionFunctionCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaFuncGetName(name, func),
         )
     }
@@ -1265,6 +1365,7 @@ pub unsafe fn cudaFuncGetParamCount<L: calls::ExecutionFunctionCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaFuncGetParamCount(func, paramCount),
         )
     }
@@ -1300,6 +1401,7 @@ pub unsafe fn cudaFuncGetParamInfo<L: calls::ExecutionFunctionCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaFuncGetParamInfo(func, paramIndex, paramOffset, paramSize),
         )
     }
@@ -1317,7 +1419,11 @@ pub unsafe fn cudaFuncSetAttribute<L: calls::ExecutionFunctionCalls + Oracle>(
     value: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaFuncSetAttribute(func, attr, value))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaFuncSetAttribute(func, attr, value),
+        )
     }
 }
 // cudaFuncSetCacheConfig
@@ -1332,7 +1438,11 @@ pub unsafe fn cudaFuncSetCacheConfig<L: calls::ExecutionFunctionCalls + Oracle>(
     cacheConfig: cudaFuncCache,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaFuncSetCacheConfig(func, cacheConfig))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaFuncSetCacheConfig(func, cacheConfig),
+        )
     }
 }
 // cudaLaunchCooperativeKernel
@@ -1353,6 +1463,7 @@ pub unsafe fn cudaLaunchCooperativeKernel<L: calls::ExecutionLaunchCalls + Oracl
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaLaunchCooperativeKernel(func, gridDim, blockDim, args, sharedMem, stream),
         )
     }
@@ -1371,7 +1482,11 @@ pub unsafe fn cudaLaunchHostFunc<L: calls::ExecutionCalls + Oracle>(
     userData: *mut c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaLaunchHostFunc(stream, r#fn, userData))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaLaunchHostFunc(stream, r#fn, userData),
+        )
     }
 }
 // cudaLaunchHostFunc_v2
@@ -1390,6 +1505,7 @@ pub unsafe fn cudaLaunchHostFunc_v2<L: calls::ExecutionCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaLaunchHostFunc_v2(stream, r#fn, userData, syncMode),
         )
     }
@@ -1412,6 +1528,7 @@ pub unsafe fn cudaLaunchKernel<L: calls::ExecutionLaunchCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaLaunchKernel(func, gridDim, blockDim, args, sharedMem, stream),
         )
     }
@@ -1429,7 +1546,11 @@ pub unsafe fn cudaLaunchKernelExC<L: calls::ExecutionLaunchCalls + Oracle>(
     args: *mut *mut c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaLaunchKernelExC(config, func, args))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaLaunchKernelExC(config, func, args),
+        )
     }
 }
 // cudaSetDoubleForDevice
@@ -1443,7 +1564,11 @@ pub unsafe fn cudaSetDoubleForDevice<L: calls::ExecutionDoubleCalls + Oracle>(
     d: *mut f64,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaSetDoubleForDevice(d))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaSetDoubleForDevice(d),
+        )
     }
 }
 // cudaSetDoubleForHost
@@ -1457,7 +1582,11 @@ pub unsafe fn cudaSetDoubleForHost<L: calls::ExecutionDoubleCalls + Oracle>(
     d: *mut f64,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaSetDoubleForHost(d))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaSetDoubleForHost(d),
+        )
     }
 }
 // cudaDevResourceGenerateDesc
@@ -1483,6 +1612,7 @@ pub unsafe fn cudaDevResourceGenerateDesc<L: calls::ExecutionContextCalls + Orac
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDevResourceGenerateDesc(phDesc, resources, nbResources),
         )
     }
@@ -1520,6 +1650,7 @@ pub unsafe fn cudaDevSmResourceSplit<L: calls::ExecutionContextCalls + Oracle>(
                     other: Other::Enumerator(&[0, 1, 1000, 10000]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDevSmResourceSplit(result, nbGroups, input, remainder, flags, groupParams),
         )
     }
@@ -1564,6 +1695,7 @@ pub unsafe fn cudaDevSmResourceSplitByCount<L: calls::ExecutionContextCalls + Or
                     other: Other::Enumerator(&[0, 1, 1000, 10000]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDevSmResourceSplitByCount(result, nbGroups, input, remaining, flags, minCount),
         )
     }
@@ -1591,6 +1723,7 @@ pub unsafe fn cudaDeviceGetDevResource<L: calls::ExecutionContextCalls + Oracle>
                     other: Other::Enumerator(&[0, 1, 1000, 10000]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceGetDevResource(device, resource, r#type),
         )
     }
@@ -1617,6 +1750,7 @@ pub unsafe fn cudaDeviceGetExecutionCtx<L: calls::ExecutionContextCalls + Oracle
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceGetExecutionCtx(ctx, device),
         )
     }
@@ -1632,7 +1766,11 @@ pub unsafe fn cudaExecutionCtxDestroy<L: calls::ExecutionContextCalls + Oracle>(
     ctx: cudaExecutionContext_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaExecutionCtxDestroy(ctx))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaExecutionCtxDestroy(ctx),
+        )
     }
 }
 // cudaExecutionCtxGetDevResource
@@ -1658,6 +1796,7 @@ pub unsafe fn cudaExecutionCtxGetDevResource<L: calls::ExecutionContextCalls + O
                     other: Other::Enumerator(&[0, 1, 1000, 10000]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaExecutionCtxGetDevResource(ctx, resource, r#type),
         )
     }
@@ -1684,6 +1823,7 @@ pub unsafe fn cudaExecutionCtxGetDevice<L: calls::ExecutionContextCalls + Oracle
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaExecutionCtxGetDevice(device, ctx),
         )
     }
@@ -1710,6 +1850,7 @@ pub unsafe fn cudaExecutionCtxGetId<L: calls::ExecutionContextCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaExecutionCtxGetId(ctx, ctxId),
         )
     }
@@ -1726,7 +1867,11 @@ pub unsafe fn cudaExecutionCtxRecordEvent<L: calls::ExecutionContextCalls + Orac
     event: cudaEvent_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaExecutionCtxRecordEvent(ctx, event))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaExecutionCtxRecordEvent(ctx, event),
+        )
     }
 }
 // cudaExecutionCtxStreamCreate
@@ -1753,6 +1898,7 @@ pub unsafe fn cudaExecutionCtxStreamCreate<L: calls::ExecutionContextCalls + Ora
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaExecutionCtxStreamCreate(phStream, ctx, flags, priority),
         )
     }
@@ -1768,7 +1914,11 @@ pub unsafe fn cudaExecutionCtxSynchronize<L: calls::ExecutionContextCalls + Orac
     ctx: cudaExecutionContext_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaExecutionCtxSynchronize(ctx))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaExecutionCtxSynchronize(ctx),
+        )
     }
 }
 // cudaExecutionCtxWaitEvent
@@ -1783,7 +1933,11 @@ pub unsafe fn cudaExecutionCtxWaitEvent<L: calls::ExecutionContextCalls + Oracle
     event: cudaEvent_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaExecutionCtxWaitEvent(ctx, event))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaExecutionCtxWaitEvent(ctx, event),
+        )
     }
 }
 // cudaGreenCtxCreate
@@ -1810,6 +1964,7 @@ pub unsafe fn cudaGreenCtxCreate<L: calls::ExecutionContextCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGreenCtxCreate(phCtx, desc, device, flags),
         )
     }
@@ -1837,6 +1992,7 @@ pub unsafe fn cudaStreamGetDevResource<L: calls::ExecutionContextCalls + Oracle>
                     other: Other::Enumerator(&[0, 1, 1000, 10000]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaStreamGetDevResource(hStream, resource, r#type),
         )
     }
@@ -1853,7 +2009,11 @@ pub unsafe fn cudaFuncSetSharedMemConfig<L: calls::ExecutionFunctionCalls + Orac
     config: cudaSharedMemConfig,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaFuncSetSharedMemConfig(func, config))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaFuncSetSharedMemConfig(func, config),
+        )
     }
 }
 // cudaDestroyExternalMemory
@@ -1867,7 +2027,11 @@ pub unsafe fn cudaDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
     extMem: cudaExternalMemory_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaDestroyExternalMemory(extMem))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaDestroyExternalMemory(extMem),
+        )
     }
 }
 // cudaDestroyExternalSemaphore
@@ -1881,7 +2045,11 @@ pub unsafe fn cudaDestroyExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls
     extSem: cudaExternalSemaphore_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaDestroyExternalSemaphore(extSem))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaDestroyExternalSemaphore(extSem),
+        )
     }
 }
 // cudaExternalMemoryGetMappedBuffer
@@ -1907,6 +2075,7 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer<L: calls::ExtresInteropCalls + O
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc),
         )
     }
@@ -1934,6 +2103,7 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray<L: calls::ExtresInteropA
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc),
         )
     }
@@ -1960,6 +2130,7 @@ pub unsafe fn cudaImportExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaImportExternalMemory(extMem_out, memHandleDesc),
         )
     }
@@ -1986,6 +2157,7 @@ pub unsafe fn cudaImportExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls 
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaImportExternalSemaphore(extSem_out, semHandleDesc),
         )
     }
@@ -2006,6 +2178,7 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync<L: calls::ExtresInteropOrderCall
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
         )
     }
@@ -2026,6 +2199,7 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_v2<L: calls::RetiredCalls + Orac
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaSignalExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream),
         )
     }
@@ -2046,6 +2220,7 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls 
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
         )
     }
@@ -2066,6 +2241,7 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: calls::RetiredCalls + Oracle
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaWaitExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream),
         )
     }
@@ -2194,6 +2370,7 @@ pub unsafe fn cudaKernelSetAttributeForDevice<L: calls::LibraryCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaKernelSetAttributeForDevice(kernel, attr, value, device),
         )
     }
@@ -2221,6 +2398,7 @@ pub unsafe fn cudaLibraryEnumerateKernels<L: calls::LibraryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaLibraryEnumerateKernels(kernels, numKernels, lib),
         )
     }
@@ -2256,6 +2434,7 @@ pub unsafe fn cudaLibraryGetGlobal<L: calls::LibraryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaLibraryGetGlobal(dptr, bytes, library, name),
         )
     }
@@ -2283,6 +2462,7 @@ pub unsafe fn cudaLibraryGetKernel<L: calls::LibraryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaLibraryGetKernel(pKernel, library, name),
         )
     }
@@ -2309,6 +2489,7 @@ pub unsafe fn cudaLibraryGetKernelCount<L: calls::LibraryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaLibraryGetKernelCount(count, lib),
         )
     }
@@ -2344,6 +2525,7 @@ pub unsafe fn cudaLibraryGetManaged<L: calls::LibraryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaLibraryGetManaged(dptr, bytes, library, name),
         )
     }
@@ -2371,6 +2553,7 @@ pub unsafe fn cudaLibraryGetUnifiedFunction<L: calls::LibraryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaLibraryGetUnifiedFunction(fptr, library, symbol),
         )
     }
@@ -2403,6 +2586,7 @@ pub unsafe fn cudaLibraryLoadData<L: calls::LibraryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaLibraryLoadData(library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
         )
     }
@@ -2435,6 +2619,7 @@ pub unsafe fn cudaLibraryLoadFromFile<L: calls::LibraryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaLibraryLoadFromFile(library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
         )
     }
@@ -2450,7 +2635,11 @@ pub unsafe fn cudaLibraryUnload<L: calls::LibraryCalls + Oracle>(
     library: cudaLibrary_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaLibraryUnload(library))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaLibraryUnload(library),
+        )
     }
 }
 // cudaLogsCurrent
@@ -2475,6 +2664,7 @@ pub unsafe fn cudaLogsCurrent<L: calls::LogsCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaLogsCurrent(iterator_out, flags),
         )
     }
@@ -2502,6 +2692,7 @@ pub unsafe fn cudaLogsDumpToFile<L: calls::LogsCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaLogsDumpToFile(iterator, pathToFile, flags),
         )
     }
@@ -2544,6 +2735,7 @@ pub unsafe fn cudaLogsDumpToMemory<L: calls::LogsCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaLogsDumpToMemory(iterator, buffer, size, flags),
         )
     }
@@ -2571,6 +2763,7 @@ pub unsafe fn cudaLogsRegisterCallback<L: calls::LogsCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaLogsRegisterCallback(callbackFunc, userData, callback_out),
         )
     }
@@ -2586,7 +2779,11 @@ pub unsafe fn cudaLogsUnregisterCallback<L: calls::LogsCalls + Oracle>(
     callback: cudaLogsCallbackHandle,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaLogsUnregisterCallback(callback))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaLogsUnregisterCallback(callback),
+        )
     }
 }
 // cudaArrayGetInfo
@@ -2627,6 +2824,7 @@ pub unsafe fn cudaArrayGetInfo<L: calls::ArrayCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaArrayGetInfo(desc, extent, flags, array),
         )
     }
@@ -2654,6 +2852,7 @@ pub unsafe fn cudaArrayGetMemoryRequirements<L: calls::ArrayCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaArrayGetMemoryRequirements(memoryRequirements, array, device),
         )
     }
@@ -2681,6 +2880,7 @@ pub unsafe fn cudaArrayGetPlane<L: calls::ArrayCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaArrayGetPlane(pPlaneArray, hArray, planeIdx),
         )
     }
@@ -2707,6 +2907,7 @@ pub unsafe fn cudaArrayGetSparseProperties<L: calls::ArrayCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaArrayGetSparseProperties(sparseProperties, array),
         )
     }
@@ -2722,7 +2923,7 @@ pub unsafe fn cudaFree<L: calls::MemoryCalls + Oracle>(
     devPtr: *mut c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaFree(devPtr))
+        change.apply(&[], || changed.wait_for_context(), || changed.cudaFree(devPtr))
     }
 }
 // cudaFreeArray
@@ -2736,7 +2937,11 @@ pub unsafe fn cudaFreeArray<L: calls::ArrayCalls + Oracle>(
     array: cudaArray_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaFreeArray(array))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaFreeArray(array),
+        )
     }
 }
 // cudaFreeHost
@@ -2750,7 +2955,7 @@ pub unsafe fn cudaFreeHost<L: calls::MemoryCalls + Oracle>(
     ptr: *mut c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaFreeHost(ptr))
+        change.apply(&[], || changed.wait_for_context(), || changed.cudaFreeHost(ptr))
     }
 }
 // cudaFreeMipmappedArray
@@ -2764,7 +2969,11 @@ pub unsafe fn cudaFreeMipmappedArray<L: calls::ArrayCalls + Oracle>(
     mipmappedArray: cudaMipmappedArray_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaFreeMipmappedArray(mipmappedArray))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaFreeMipmappedArray(mipmappedArray),
+        )
     }
 }
 // cudaGetMipmappedArrayLevel
@@ -2790,6 +2999,7 @@ pub unsafe fn cudaGetMipmappedArrayLevel<L: calls::ArrayCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level),
         )
     }
@@ -2816,6 +3026,7 @@ pub unsafe fn cudaGetSymbolAddress<L: calls::MemorySymbolCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGetSymbolAddress(devPtr, symbol),
         )
     }
@@ -2842,6 +3053,7 @@ pub unsafe fn cudaGetSymbolSize<L: calls::MemorySymbolCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGetSymbolSize(size, symbol),
         )
     }
@@ -2869,6 +3081,7 @@ pub unsafe fn cudaHostAlloc<L: calls::MemoryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaHostAlloc(pHost, size, flags),
         )
     }
@@ -2896,6 +3109,7 @@ pub unsafe fn cudaHostGetDevicePointer<L: calls::MemoryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaHostGetDevicePointer(pDevice, pHost, flags),
         )
     }
@@ -2922,6 +3136,7 @@ pub unsafe fn cudaHostGetFlags<L: calls::MemoryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaHostGetFlags(pFlags, pHost),
         )
     }
@@ -2939,7 +3154,11 @@ pub unsafe fn cudaHostRegister<L: calls::MemoryCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaHostRegister(ptr, size, flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaHostRegister(ptr, size, flags),
+        )
     }
 }
 // cudaHostUnregister
@@ -2953,7 +3172,11 @@ pub unsafe fn cudaHostUnregister<L: calls::MemoryCalls + Oracle>(
     ptr: *mut c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaHostUnregister(ptr))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaHostUnregister(ptr),
+        )
     }
 }
 // cudaMalloc
@@ -2978,6 +3201,7 @@ pub unsafe fn cudaMalloc<L: calls::MemoryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMalloc(devPtr, size),
         )
     }
@@ -3004,6 +3228,7 @@ pub unsafe fn cudaMalloc3D<L: calls::MemoryBoxesCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMalloc3D(pitchedDevPtr, extent),
         )
     }
@@ -3032,6 +3257,7 @@ pub unsafe fn cudaMalloc3DArray<L: calls::ArrayCreateCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMalloc3DArray(array, desc, extent, flags),
         )
     }
@@ -3061,6 +3287,7 @@ pub unsafe fn cudaMallocArray<L: calls::ArrayCreateCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMallocArray(array, desc, width, height, flags),
         )
     }
@@ -3087,6 +3314,7 @@ pub unsafe fn cudaMallocHost<L: calls::MemoryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMallocHost(ptr, size),
         )
     }
@@ -3114,6 +3342,7 @@ pub unsafe fn cudaMallocManaged<L: calls::MemoryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMallocManaged(devPtr, size, flags),
         )
     }
@@ -3143,6 +3372,7 @@ pub unsafe fn cudaMallocMipmappedArray<L: calls::ArrayCreateCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMallocMipmappedArray(mipmappedArray, desc, extent, numLevels, flags),
         )
     }
@@ -3178,6 +3408,7 @@ pub unsafe fn cudaMallocPitch<L: calls::MemoryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMallocPitch(devPtr, pitch, width, height),
         )
     }
@@ -3196,7 +3427,11 @@ pub unsafe fn cudaMemAdvise<L: calls::UnifiedCalls + Oracle>(
     location: cudaMemLocation,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemAdvise(devPtr, count, advice, location))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaMemAdvise(devPtr, count, advice, location),
+        )
     }
 }
 // cudaMemAdvise_v2
@@ -3213,7 +3448,11 @@ pub unsafe fn cudaMemAdvise_v2<L: calls::RetiredCalls + Oracle>(
     location: cudaMemLocation,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemAdvise_v2(devPtr, count, advice, location))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaMemAdvise_v2(devPtr, count, advice, location),
+        )
     }
 }
 // cudaMemDiscardAndPrefetchBatchAsync
@@ -3236,6 +3475,7 @@ pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync<L: calls::MemoryBatchCalls + O
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream),
         )
     }
@@ -3257,6 +3497,7 @@ pub unsafe fn cudaMemDiscardBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream),
         )
     }
@@ -3290,6 +3531,7 @@ pub unsafe fn cudaMemGetInfo<L: calls::MemoryCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMemGetInfo(free, total),
         )
     }
@@ -3312,6 +3554,7 @@ pub unsafe fn cudaMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemPrefetchAsync(devPtr, count, location, flags, stream),
         )
     }
@@ -3333,6 +3576,7 @@ pub unsafe fn cudaMemPrefetchAsync_v2<L: calls::RetiredCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream),
         )
     }
@@ -3357,6 +3601,7 @@ pub unsafe fn cudaMemPrefetchBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream),
         )
     }
@@ -3406,6 +3651,7 @@ pub unsafe fn cudaMemRangeGetAttribute<L: calls::UnifiedCalls + Oracle>(
                     },
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count),
         )
     }
@@ -3456,6 +3702,7 @@ pub unsafe fn cudaMemRangeGetAttributes<L: calls::UnifiedCalls + Oracle>(
                     },
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count),
         )
     }
@@ -3474,7 +3721,11 @@ pub unsafe fn cudaMemcpy<L: calls::MemoryCalls + Oracle>(
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemcpy(dst, src, count, kind))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaMemcpy(dst, src, count, kind),
+        )
     }
 }
 // cudaMemcpy2D
@@ -3506,6 +3757,7 @@ pub unsafe fn cudaMemcpy2D<L: calls::MemoryRowsCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind),
         )
     }
@@ -3531,6 +3783,7 @@ pub unsafe fn cudaMemcpy2DArrayToArray<L: calls::MemoryRowsCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpy2DArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind),
         )
     }
@@ -3565,6 +3818,7 @@ pub unsafe fn cudaMemcpy2DAsync<L: calls::MemoryRowsCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream),
         )
     }
@@ -3594,6 +3848,7 @@ pub unsafe fn cudaMemcpy2DFromArray<L: calls::MemoryRowsCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind),
         )
     }
@@ -3624,6 +3879,7 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream),
         )
     }
@@ -3653,6 +3909,7 @@ pub unsafe fn cudaMemcpy2DToArray<L: calls::MemoryRowsCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind),
         )
     }
@@ -3683,6 +3940,7 @@ pub unsafe fn cudaMemcpy2DToArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream),
         )
     }
@@ -3698,7 +3956,7 @@ pub unsafe fn cudaMemcpy3D<L: calls::MemoryCopyBoxesCalls + Oracle>(
     p: *const cudaMemcpy3DParms,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemcpy3D(p))
+        change.apply(&[], || changed.wait_for_context(), || changed.cudaMemcpy3D(p))
     }
 }
 // cudaMemcpy3DAsync
@@ -3713,7 +3971,11 @@ pub unsafe fn cudaMemcpy3DAsync<L: calls::MemoryCopyBoxesCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemcpy3DAsync(p, stream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaMemcpy3DAsync(p, stream),
+        )
     }
 }
 // cudaMemcpy3DBatchAsync
@@ -3732,6 +3994,7 @@ pub unsafe fn cudaMemcpy3DBatchAsync<L: calls::MemoryCopyBatchCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpy3DBatchAsync(numOps, opList, flags, stream),
         )
     }
@@ -3747,7 +4010,7 @@ pub unsafe fn cudaMemcpy3DPeer<L: calls::MemoryPeerCalls + Oracle>(
     p: *const cudaMemcpy3DPeerParms,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemcpy3DPeer(p))
+        change.apply(&[], || changed.wait_for_context(), || changed.cudaMemcpy3DPeer(p))
     }
 }
 // cudaMemcpy3DPeerAsync
@@ -3762,7 +4025,11 @@ pub unsafe fn cudaMemcpy3DPeerAsync<L: calls::MemoryPeerCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemcpy3DPeerAsync(p, stream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaMemcpy3DPeerAsync(p, stream),
+        )
     }
 }
 // cudaMemcpy3DWithAttributesAsync
@@ -3778,7 +4045,11 @@ pub unsafe fn cudaMemcpy3DWithAttributesAsync<L: calls::MemoryCopyAttributesCall
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemcpy3DWithAttributesAsync(op, flags, stream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaMemcpy3DWithAttributesAsync(op, flags, stream),
+        )
     }
 }
 // cudaMemcpyAsync
@@ -3796,7 +4067,11 @@ pub unsafe fn cudaMemcpyAsync<L: calls::MemoryCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemcpyAsync(dst, src, count, kind, stream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaMemcpyAsync(dst, src, count, kind, stream),
+        )
     }
 }
 // cudaMemcpyBatchAsync
@@ -3819,6 +4094,7 @@ pub unsafe fn cudaMemcpyBatchAsync<L: calls::MemoryCopyBatchCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream),
         )
     }
@@ -3840,6 +4116,7 @@ pub unsafe fn cudaMemcpyFromSymbol<L: calls::MemorySymbolCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpyFromSymbol(dst, symbol, count, offset, kind),
         )
     }
@@ -3862,6 +4139,7 @@ pub unsafe fn cudaMemcpyFromSymbolAsync<L: calls::MemorySymbolCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream),
         )
     }
@@ -3883,6 +4161,7 @@ pub unsafe fn cudaMemcpyPeer<L: calls::MemoryPeerCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count),
         )
     }
@@ -3905,6 +4184,7 @@ pub unsafe fn cudaMemcpyPeerAsync<L: calls::MemoryPeerCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream),
         )
     }
@@ -3926,6 +4206,7 @@ pub unsafe fn cudaMemcpyToSymbol<L: calls::MemorySymbolCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpyToSymbol(symbol, src, count, offset, kind),
         )
     }
@@ -3948,6 +4229,7 @@ pub unsafe fn cudaMemcpyToSymbolAsync<L: calls::MemorySymbolCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream),
         )
     }
@@ -3969,6 +4251,7 @@ pub unsafe fn cudaMemcpyWithAttributesAsync<L: calls::MemoryCopyAttributesCalls 
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream),
         )
     }
@@ -3986,7 +4269,11 @@ pub unsafe fn cudaMemset<L: calls::MemoryCalls + Oracle>(
     count: usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemset(devPtr, value, count))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaMemset(devPtr, value, count),
+        )
     }
 }
 // cudaMemset2D
@@ -4004,7 +4291,11 @@ pub unsafe fn cudaMemset2D<L: calls::MemoryCalls + Oracle>(
     height: usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemset2D(devPtr, pitch, value, width, height))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaMemset2D(devPtr, pitch, value, width, height),
+        )
     }
 }
 // cudaMemset2DAsync
@@ -4025,6 +4316,7 @@ pub unsafe fn cudaMemset2DAsync<L: calls::MemoryCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemset2DAsync(devPtr, pitch, value, width, height, stream),
         )
     }
@@ -4042,7 +4334,11 @@ pub unsafe fn cudaMemset3D<L: calls::MemoryBoxesCalls + Oracle>(
     extent: cudaExtent,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemset3D(pitchedDevPtr, value, extent))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaMemset3D(pitchedDevPtr, value, extent),
+        )
     }
 }
 // cudaMemset3DAsync
@@ -4061,6 +4357,7 @@ pub unsafe fn cudaMemset3DAsync<L: calls::MemoryBoxesCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemset3DAsync(pitchedDevPtr, value, extent, stream),
         )
     }
@@ -4079,7 +4376,11 @@ pub unsafe fn cudaMemsetAsync<L: calls::MemoryCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemsetAsync(devPtr, value, count, stream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaMemsetAsync(devPtr, value, count, stream),
+        )
     }
 }
 // cudaMipmappedArrayGetMemoryRequirements
@@ -4105,6 +4406,7 @@ pub unsafe fn cudaMipmappedArrayGetMemoryRequirements<L: calls::ArrayCalls + Ora
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMipmappedArrayGetMemoryRequirements(memoryRequirements, mipmap, device),
         )
     }
@@ -4131,6 +4433,7 @@ pub unsafe fn cudaMipmappedArrayGetSparseProperties<L: calls::ArrayCalls + Oracl
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMipmappedArrayGetSparseProperties(sparseProperties, mipmap),
         )
     }
@@ -4155,6 +4458,7 @@ pub unsafe fn cudaMemcpyArrayToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind),
         )
     }
@@ -4182,6 +4486,7 @@ pub unsafe fn cudaMemcpyFromArray<L: calls::MemoryDeprecatedCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind),
         )
     }
@@ -4210,6 +4515,7 @@ pub unsafe fn cudaMemcpyFromArrayAsync<L: calls::MemoryDeprecatedCalls + Oracle>
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream),
         )
     }
@@ -4237,6 +4543,7 @@ pub unsafe fn cudaMemcpyToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind),
         )
     }
@@ -4265,6 +4572,7 @@ pub unsafe fn cudaMemcpyToArrayAsync<L: calls::MemoryDeprecatedCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream),
         )
     }
@@ -4281,7 +4589,11 @@ pub unsafe fn cudaFreeAsync<L: calls::MemoryPoolsCalls + Oracle>(
     hStream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaFreeAsync(devPtr, hStream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaFreeAsync(devPtr, hStream),
+        )
     }
 }
 // cudaMallocAsync
@@ -4307,6 +4619,7 @@ pub unsafe fn cudaMallocAsync<L: calls::MemoryPoolsCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMallocAsync(devPtr, size, hStream),
         )
     }
@@ -4335,6 +4648,7 @@ pub unsafe fn cudaMallocFromPoolAsync<L: calls::MemoryPoolsCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMallocFromPoolAsync(ptr, size, memPool, stream),
         )
     }
@@ -4362,6 +4676,7 @@ pub unsafe fn cudaMemGetDefaultMemPool<L: calls::MemoryPoolsCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMemGetDefaultMemPool(memPool, location, r#type),
         )
     }
@@ -4389,6 +4704,7 @@ pub unsafe fn cudaMemGetMemPool<L: calls::MemoryPoolsCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMemGetMemPool(memPool, location, r#type),
         )
     }
@@ -4415,6 +4731,7 @@ pub unsafe fn cudaMemPoolCreate<L: calls::MemoryPoolsCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMemPoolCreate(memPool, poolProps),
         )
     }
@@ -4430,7 +4747,11 @@ pub unsafe fn cudaMemPoolDestroy<L: calls::MemoryPoolsCalls + Oracle>(
     memPool: cudaMemPool_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemPoolDestroy(memPool))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaMemPoolDestroy(memPool),
+        )
     }
 }
 // cudaMemPoolExportPointer
@@ -4455,6 +4776,7 @@ pub unsafe fn cudaMemPoolExportPointer<L: calls::MemoryPoolsShareCalls + Oracle>
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMemPoolExportPointer(exportData, ptr),
         )
     }
@@ -4483,6 +4805,7 @@ pub unsafe fn cudaMemPoolExportToShareableHandle<L: calls::MemoryPoolsShareCalls
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMemPoolExportToShareableHandle(shareableHandle, memPool, handleType, flags),
         )
     }
@@ -4510,6 +4833,7 @@ pub unsafe fn cudaMemPoolGetAccess<L: calls::MemoryPoolsCalls + Oracle>(
                     other: Other::Enumerator(&[0, 1, 3]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMemPoolGetAccess(flags, memPool, location),
         )
     }
@@ -4571,6 +4895,7 @@ pub unsafe fn cudaMemPoolGetAttribute<L: calls::MemoryPoolsCalls + Oracle>(
                     },
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMemPoolGetAttribute(memPool, attr, value),
         )
     }
@@ -4599,6 +4924,7 @@ pub unsafe fn cudaMemPoolImportFromShareableHandle<L: calls::MemoryPoolsShareCal
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMemPoolImportFromShareableHandle(memPool, shareableHandle, handleType, flags),
         )
     }
@@ -4626,6 +4952,7 @@ pub unsafe fn cudaMemPoolImportPointer<L: calls::MemoryPoolsShareCalls + Oracle>
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaMemPoolImportPointer(ptr, memPool, exportData),
         )
     }
@@ -4643,7 +4970,11 @@ pub unsafe fn cudaMemPoolSetAccess<L: calls::MemoryPoolsCalls + Oracle>(
     count: usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemPoolSetAccess(memPool, descList, count))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaMemPoolSetAccess(memPool, descList, count),
+        )
     }
 }
 // cudaMemPoolSetAttribute
@@ -4659,7 +4990,11 @@ pub unsafe fn cudaMemPoolSetAttribute<L: calls::MemoryPoolsCalls + Oracle>(
     value: *mut c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemPoolSetAttribute(memPool, attr, value))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaMemPoolSetAttribute(memPool, attr, value),
+        )
     }
 }
 // cudaMemPoolTrimTo
@@ -4674,7 +5009,11 @@ pub unsafe fn cudaMemPoolTrimTo<L: calls::MemoryPoolsCalls + Oracle>(
     minBytesToKeep: usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemPoolTrimTo(memPool, minBytesToKeep))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaMemPoolTrimTo(memPool, minBytesToKeep),
+        )
     }
 }
 // cudaMemSetMemPool
@@ -4690,7 +5029,11 @@ pub unsafe fn cudaMemSetMemPool<L: calls::MemoryPoolsCalls + Oracle>(
     memPool: cudaMemPool_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemSetMemPool(location, r#type, memPool))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaMemSetMemPool(location, r#type, memPool),
+        )
     }
 }
 // cudaOccupancyAvailableDynamicSMemPerBlock
@@ -4717,6 +5060,7 @@ pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock<L: calls::OccupancyCalls
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize),
         )
     }
@@ -4745,6 +5089,7 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor<L: calls::OccupancyC
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaOccupancyMaxActiveBlocksPerMultiprocessor(numBlocks, func, blockSize, dynamicSMemSize),
         )
     }
@@ -4774,6 +5119,7 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<L: calls::O
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks, func, blockSize, dynamicSMemSize, flags),
         )
     }
@@ -4801,6 +5147,7 @@ pub unsafe fn cudaOccupancyMaxActiveClusters<L: calls::OccupancyCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaOccupancyMaxActiveClusters(numClusters, func, launchConfig),
         )
     }
@@ -4828,6 +5175,7 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize<L: calls::OccupancyCalls + Or
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaOccupancyMaxPotentialClusterSize(clusterSize, func, launchConfig),
         )
     }
@@ -4866,6 +5214,7 @@ pub unsafe fn cudaDeviceCanAccessPeer<L: calls::PeerCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDeviceCanAccessPeer(canAccessPeer, device, peerDevice),
         )
     }
@@ -4881,7 +5230,11 @@ pub unsafe fn cudaDeviceDisablePeerAccess<L: calls::PeerCalls + Oracle>(
     peerDevice: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaDeviceDisablePeerAccess(peerDevice))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaDeviceDisablePeerAccess(peerDevice),
+        )
     }
 }
 // cudaDeviceEnablePeerAccess
@@ -4896,7 +5249,11 @@ pub unsafe fn cudaDeviceEnablePeerAccess<L: calls::PeerCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaDeviceEnablePeerAccess(peerDevice, flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaDeviceEnablePeerAccess(peerDevice, flags),
+        )
     }
 }
 // cudaProfilerStart
@@ -4909,7 +5266,7 @@ pub unsafe fn cudaProfilerStart<L: calls::ProfilerCalls + Oracle>(
     change: &Change,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaProfilerStart())
+        change.apply(&[], || changed.wait_for_context(), || changed.cudaProfilerStart())
     }
 }
 // cudaProfilerStop
@@ -4922,7 +5279,7 @@ pub unsafe fn cudaProfilerStop<L: calls::ProfilerCalls + Oracle>(
     change: &Change,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaProfilerStop())
+        change.apply(&[], || changed.wait_for_context(), || changed.cudaProfilerStop())
     }
 }
 // cudaProfilerInitialize
@@ -4940,6 +5297,7 @@ pub unsafe fn cudaProfilerInitialize<L: calls::ProfilerDeprecatedCalls + Oracle>
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaProfilerInitialize(configFile, outputFile, outputMode),
         )
     }
@@ -4954,7 +5312,11 @@ pub unsafe fn cudaCtxResetPersistingL2Cache<L: calls::StreamCalls + Oracle>(
     change: &Change,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaCtxResetPersistingL2Cache())
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaCtxResetPersistingL2Cache(),
+        )
     }
 }
 // cudaStreamAddCallback
@@ -4973,6 +5335,7 @@ pub unsafe fn cudaStreamAddCallback<L: calls::StreamCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaStreamAddCallback(stream, callback, userData, flags),
         )
     }
@@ -4993,6 +5356,7 @@ pub unsafe fn cudaStreamAttachMemAsync<L: calls::StreamCalls + Oracle>(
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaStreamAttachMemAsync(stream, devPtr, length, flags),
         )
     }
@@ -5009,7 +5373,11 @@ pub unsafe fn cudaStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
     mode: cudaStreamCaptureMode,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaStreamBeginCapture(stream, mode))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaStreamBeginCapture(stream, mode),
+        )
     }
 }
 // cudaStreamBeginCaptureToGraph
@@ -5030,6 +5398,7 @@ pub unsafe fn cudaStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracl
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode),
         )
     }
@@ -5047,7 +5416,11 @@ pub unsafe fn cudaStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
     src: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaStreamCopyAttributes(dst, src))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaStreamCopyAttributes(dst, src),
+        )
     }
 }
 // cudaStreamCreate
@@ -5071,6 +5444,7 @@ pub unsafe fn cudaStreamCreate<L: calls::StreamCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaStreamCreate(pStream),
         )
     }
@@ -5097,6 +5471,7 @@ pub unsafe fn cudaStreamCreateWithFlags<L: calls::StreamCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaStreamCreateWithFlags(pStream, flags),
         )
     }
@@ -5124,6 +5499,7 @@ pub unsafe fn cudaStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaStreamCreateWithPriority(pStream, flags, priority),
         )
     }
@@ -5139,7 +5515,11 @@ pub unsafe fn cudaStreamDestroy<L: calls::StreamCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaStreamDestroy(stream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaStreamDestroy(stream),
+        )
     }
 }
 // cudaStreamEndCapture
@@ -5164,6 +5544,7 @@ pub unsafe fn cudaStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaStreamEndCapture(stream, pGraph),
         )
     }
@@ -5191,6 +5572,7 @@ pub unsafe fn cudaStreamGetAttribute<L: calls::StreamCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaStreamGetAttribute(hStream, attr, value_out),
         )
     }
@@ -5257,6 +5639,7 @@ pub unsafe fn cudaStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaStreamGetCaptureInfo(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out),
         )
     }
@@ -5315,6 +5698,7 @@ pub unsafe fn cudaStreamGetCaptureInfo_v2<L: calls::StreamDeprecatedCalls + Orac
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaStreamGetCaptureInfo_v2(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out),
         )
     }
@@ -5381,6 +5765,7 @@ pub unsafe fn cudaStreamGetCaptureInfo_v3<L: calls::StreamDeprecatedCalls + Orac
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaStreamGetCaptureInfo_v3(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out),
         )
     }
@@ -5407,6 +5792,7 @@ pub unsafe fn cudaStreamGetDevice<L: calls::StreamCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaStreamGetDevice(hStream, device),
         )
     }
@@ -5433,6 +5819,7 @@ pub unsafe fn cudaStreamGetFlags<L: calls::StreamCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaStreamGetFlags(hStream, flags),
         )
     }
@@ -5459,6 +5846,7 @@ pub unsafe fn cudaStreamGetId<L: calls::StreamCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaStreamGetId(hStream, streamId),
         )
     }
@@ -5485,6 +5873,7 @@ pub unsafe fn cudaStreamGetPriority<L: calls::StreamCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaStreamGetPriority(hStream, priority),
         )
     }
@@ -5511,6 +5900,7 @@ pub unsafe fn cudaStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
                     other: Other::Enumerator(&[0, 1, 2]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaStreamIsCapturing(stream, pCaptureStatus),
         )
     }
@@ -5526,7 +5916,11 @@ pub unsafe fn cudaStreamQuery<L: calls::StreamCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaStreamQuery(stream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaStreamQuery(stream),
+        )
     }
 }
 // cudaStreamSetAttribute
@@ -5542,7 +5936,11 @@ pub unsafe fn cudaStreamSetAttribute<L: calls::StreamCalls + Oracle>(
     value: *const cudaLaunchAttributeValue,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaStreamSetAttribute(hStream, attr, value))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaStreamSetAttribute(hStream, attr, value),
+        )
     }
 }
 // cudaStreamSynchronize
@@ -5556,7 +5954,11 @@ pub unsafe fn cudaStreamSynchronize<L: calls::StreamCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaStreamSynchronize(stream))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaStreamSynchronize(stream),
+        )
     }
 }
 // cudaStreamUpdateCaptureDependencies
@@ -5576,6 +5978,7 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls +
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags),
         )
     }
@@ -5597,6 +6000,7 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_v2<L: calls::StreamDeprecatedC
     unsafe {
         change.apply(
             &[],
+            || changed.wait_for_context(),
             || changed.cudaStreamUpdateCaptureDependencies_v2(stream, dependencies, dependencyData, numDependencies, flags),
         )
     }
@@ -5614,7 +6018,11 @@ pub unsafe fn cudaStreamWaitEvent<L: calls::StreamCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaStreamWaitEvent(stream, event, flags))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaStreamWaitEvent(stream, event, flags),
+        )
     }
 }
 // cudaThreadExchangeStreamCaptureMode
@@ -5638,6 +6046,7 @@ pub unsafe fn cudaThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls +
                     other: Other::Enumerator(&[0, 1, 2]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaThreadExchangeStreamCaptureMode(mode),
         )
     }
@@ -5666,6 +6075,7 @@ pub unsafe fn cudaCreateSurfaceObject<L: calls::SurfaceObjectCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaCreateSurfaceObject(pSurfObject, pResDesc),
         )
     }
@@ -5681,7 +6091,11 @@ pub unsafe fn cudaDestroySurfaceObject<L: calls::SurfaceObjectCalls + Oracle>(
     surfObject: cudaSurfaceObject_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaDestroySurfaceObject(surfObject))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaDestroySurfaceObject(surfObject),
+        )
     }
 }
 // cudaGetSurfaceObjectResourceDesc
@@ -5706,6 +6120,7 @@ pub unsafe fn cudaGetSurfaceObjectResourceDesc<L: calls::SurfaceObjectCalls + Or
                     other: Other::Enumerator(&[0, 1, 2, 3]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGetSurfaceObjectResourceDesc(pResDesc, surfObject),
         )
     }
@@ -5742,6 +6157,7 @@ pub unsafe fn cudaCreateTextureObject<L: calls::TextureObjectCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaCreateTextureObject(pTexObject, pResDesc, pTexDesc, pResViewDesc),
         )
     }
@@ -5758,7 +6174,11 @@ pub unsafe fn cudaDestroyTextureObject<L: calls::TextureObjectCalls + Oracle>(
     texObject: cudaTextureObject_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaDestroyTextureObject(texObject))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaDestroyTextureObject(texObject),
+        )
     }
 }
 // cudaGetChannelDesc
@@ -5783,6 +6203,7 @@ pub unsafe fn cudaGetChannelDesc<L: calls::ArrayCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGetChannelDesc(desc, array),
         )
     }
@@ -5809,6 +6230,7 @@ pub unsafe fn cudaGetTextureObjectResourceDesc<L: calls::TextureObjectCalls + Or
                     other: Other::Enumerator(&[0, 1, 2, 3]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGetTextureObjectResourceDesc(pResDesc, texObject),
         )
     }
@@ -5871,6 +6293,7 @@ pub unsafe fn cudaGetTextureObjectResourceViewDesc<L: calls::TextureObjectCalls 
                     ]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGetTextureObjectResourceViewDesc(pResViewDesc, texObject),
         )
     }
@@ -5897,6 +6320,7 @@ pub unsafe fn cudaGetTextureObjectTextureDesc<L: calls::TextureObjectCalls + Ora
                     other: Other::Enumerator(&[0, 1, 2, 3]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaGetTextureObjectTextureDesc(pTexDesc, texObject),
         )
     }
@@ -5912,7 +6336,7 @@ pub unsafe fn cudaThreadExit<L: calls::ThreadDeprecatedCalls + Oracle>(
     change: &Change,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaThreadExit())
+        change.apply(&[], || changed.wait_for_context(), || changed.cudaThreadExit())
     }
 }
 // cudaThreadGetCacheConfig
@@ -5936,6 +6360,7 @@ pub unsafe fn cudaThreadGetCacheConfig<L: calls::ThreadDeprecatedCalls + Oracle>
                     other: Other::Enumerator(&[0, 1, 2, 3]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaThreadGetCacheConfig(pCacheConfig),
         )
     }
@@ -5962,6 +6387,7 @@ pub unsafe fn cudaThreadGetLimit<L: calls::ThreadDeprecatedCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaThreadGetLimit(pValue, limit),
         )
     }
@@ -5977,7 +6403,11 @@ pub unsafe fn cudaThreadSetCacheConfig<L: calls::ThreadDeprecatedCalls + Oracle>
     cacheConfig: cudaFuncCache,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaThreadSetCacheConfig(cacheConfig))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaThreadSetCacheConfig(cacheConfig),
+        )
     }
 }
 // cudaThreadSetLimit
@@ -5992,7 +6422,11 @@ pub unsafe fn cudaThreadSetLimit<L: calls::ThreadDeprecatedCalls + Oracle>(
     value: usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaThreadSetLimit(limit, value))
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaThreadSetLimit(limit, value),
+        )
     }
 }
 // cudaThreadSynchronize
@@ -6005,7 +6439,11 @@ pub unsafe fn cudaThreadSynchronize<L: calls::ThreadDeprecatedCalls + Oracle>(
     change: &Change,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaThreadSynchronize())
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaThreadSynchronize(),
+        )
     }
 }
 // cudaGetExportTable
@@ -6036,6 +6474,7 @@ pub unsafe fn cudaPointerGetAttributes<L: calls::UnifiedCalls + Oracle>(
                     other: Other::Enumerator(&[0, 1, 2, 3]),
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaPointerGetAttributes(attributes, ptr),
         )
     }
@@ -6065,6 +6504,7 @@ pub unsafe fn cudaDriverGetVersion<L: calls::VersionCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaDriverGetVersion(driverVersion),
         )
     }
@@ -6090,6 +6530,7 @@ pub unsafe fn cudaRuntimeGetVersion<L: calls::VersionCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
+            || changed.wait_for_context(),
             || changed.cudaRuntimeGetVersion(runtimeVersion),
         )
     }

@@ -261,6 +261,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "event/captured_event_has_no_status", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuEventCreate", "cuStreamBeginCapture_v2", "cuEventRecord", "cuEventQuery", "cuStreamEndCapture", "cuGraphDestroy", "cuEventDestroy_v2", "cuStreamDestroy_v2", ], shows: &["cuEventQuery", "cuEventRecord"], group: "event", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::event::captured_event_has_no_status), },
 
+    Scenario { id: "event/an_idle_stream_passes_an_event_of_an_invalidated_capture", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuStreamCreate", "cuEventCreate", "cuStreamBeginCapture_v2", "cuEventRecord", "cuStreamSynchronize", "cuStreamEndCapture", "cuEventQuery", "cuStreamWaitEvent", "cuMemsetD8Async", "cuEventDestroy_v2", "cuStreamDestroy_v2", "cuMemFree_v2", ], shows: &[], group: "event", needs: &[Need::Context], hazard: None, run: Run::Driver( driver::event::an_idle_stream_passes_an_event_of_an_invalidated_capture, ), },
+
     Scenario { id: "event/record_with_flags_follows_its_stream", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuEventCreate", "cuLaunchHostFunc", "cuEventRecordWithFlags", "cuEventSynchronize", "cuEventQuery", "cuEventDestroy_v2", "cuStreamDestroy_v2", ], shows: &["cuEventRecordWithFlags"], group: "event", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::event::record_with_flags_follows_its_stream), },
 
     Scenario { id: "event/other_events_outlive_an_event", function: "cuEventCreate", calls: &["cuEventCreate", "cuEventDestroy", "cuEventQuery"], shows: &[], group: "event", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::event::other_events_outlive_an_event), },

@@ -32,6 +32,7 @@
 //! | --- | --- |
 //! | `param=label` | the argument, where it is not the first of its section |
 //! | `field=label` | the field of a record, where it is not the plain one that its section names |
+//! | `%word=value` | of a case with held work: the work that is `held`, whether the call `waits`, the number of copied `bytes`, the ends of the copy (`from`, `to`) |
 //! | `@state` | the state, where it is not `ready` |
 //! | `!label` | a fault, in the order of checks |
 //! | `+label` | an ensure |

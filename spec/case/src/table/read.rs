@@ -4,6 +4,7 @@ mod case;
 
 use super::parse::{entry, mistake, next_line};
 use super::plain_label;
+use crate::waiting::{BYTES, HELD, label_of_word};
 use crate::{Api, Expr, Kind};
 
 /// A block of a file of cases. Its JSON is read when a case asks for it.
@@ -220,6 +221,7 @@ enum Word<'a> {
     Hazard(&'a str),
     Basis(&'a str),
     Number(&'a str),
+    Waiting(&'a str, &'a str),
     Plain(&'a str),
 }
 
@@ -234,6 +236,10 @@ fn words(row: &str) -> impl Iterator<Item = Word<'_>> {
             Some(b'^') => Word::Hazard(rest),
             Some(b'*') => Word::Basis(rest),
             Some(b'#') => Word::Number(rest),
+            Some(b'%') => {
+                let (key, value) = rest.split_once('=').unwrap_or((rest, ""));
+                Word::Waiting(key, value)
+            }
             _ => match word.split_once('=') {
                 Some((param, label)) if !param.is_empty() => Word::Arg(param, label),
                 _ => Word::Plain(word),
@@ -334,7 +340,7 @@ impl Function<'_> {
             id += value;
             separator = ",";
         };
-        let mut number = None;
+        let (mut number, mut held, mut bytes) = (None, None, None);
         for word in words(row) {
             match word {
                 Word::Arg(param, label) => {
@@ -344,11 +350,19 @@ impl Function<'_> {
                     }
                 }
                 Word::Number(text) => number = Some(text),
+                Word::Waiting(HELD, work) => held = Some(work),
+                Word::Waiting(BYTES, count) => bytes = Some(count),
                 _ => {}
             }
         }
         if let Some(state) = state {
             add("state", state);
+        }
+        if let Some(work) = held {
+            add("waiting", label_of_word(work));
+        }
+        if let Some(count) = bytes {
+            add(BYTES, count);
         }
         id.push(']');
         if let Some(number) = number {

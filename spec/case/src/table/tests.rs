@@ -15,6 +15,7 @@ fn case(function: &str, kind: Kind, id: &str) -> Case {
         ensures: Vec::new(),
         gates: Vec::new(),
         lookup: None,
+        waiting: None,
         lasting: false,
         exclusive: false,
         shares_thread: false,

@@ -233,6 +233,14 @@ fn function(text: &mut String, block: &FunctionBlock) {
             }
         }
         state(&mut rows, case);
+        if let Some(waiting) = &case.waiting {
+            let names: Vec<String> = block
+                .params
+                .iter()
+                .map(|param| param.name.clone())
+                .collect();
+            rows += &waiting.words(&names);
+        }
         for fault in &case.expect.faults {
             let basis = bases.other(fault.basis.as_ref());
             let place = faults.add_unless(

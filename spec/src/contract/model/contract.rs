@@ -1,8 +1,8 @@
 //! The contract of a function.
 
 use super::{
-    Axis, Ensure, Field, HazardId, NeedId, Outcome, Param, ParamEffect, Rule, SettingId, Step,
-    StepKind, Vocabulary,
+    Axis, Copy, Ensure, Field, HazardId, NeedId, Outcome, Param, ParamEffect, Rule, SettingId,
+    SourceRead, Step, StepKind, Vocabulary, Wait,
 };
 use crate::span::Span;
 use cuspec_case::Api;
@@ -60,8 +60,12 @@ pub struct Contract {
     /// Whether it uses the contexts or captures of the calling thread, or may leave work in
     /// its stream.
     pub has_own_thread: bool,
-    /// Whether it returns only after its effect, or other work, is complete.
-    pub waits: bool,
+    /// When a successful call returns; the first statement that applies to a call counts.
+    pub waits: Vec<Wait>,
+    /// The ends of its copy, if it copies memory between two addresses.
+    pub copies: Option<Copy>,
+    /// When it reads the source of the copy; the first statement that applies to a call counts.
+    pub reads: Vec<SourceRead>,
     /// The reason why the effect of a successful call is not observable, if so.
     pub no_visible_effect: Option<String>,
     /// Releases that showed statements without a rule: success, and the effect of needs and

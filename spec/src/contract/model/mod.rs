@@ -9,6 +9,7 @@ mod state;
 mod step;
 mod table;
 mod vocabulary;
+mod waiting;
 
 pub use contract::*;
 pub use expr::*;
@@ -19,6 +20,7 @@ pub use state::*;
 pub use step::*;
 pub use table::*;
 pub use vocabulary::*;
+pub use waiting::*;
 
 /// The vocabulary and all contracts.
 #[derive(Clone, Debug, Default)]

@@ -22,7 +22,16 @@ use crate::source::{File, doc};
 use cuspec_diagnostic::nearest;
 
 /// Attributes that are copied only once.
-const SAID_ONCE: [&str; 4] = ["class", "order", "stream_ordered", "no_visible_effect"];
+const SAID_ONCE: [&str; 8] = [
+    "class",
+    "order",
+    "stream_ordered",
+    "no_visible_effect",
+    "waits",
+    "copies",
+    "read_at_return",
+    "read_in_order",
+];
 
 /// Attributes about releases of the driver, which are not copied.
 const NOT_TAKEN: [&str; 8] = [

@@ -13,6 +13,7 @@ use super::domain_use;
 use super::fields;
 use super::head;
 use super::library::Library;
+use super::waiting;
 use crate::contract::model::{
     Contract, Counterpart, Given, Need, NeedId, Order, Returned, Step, StepKind, Vocabulary,
 };
@@ -78,7 +79,9 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         changes: Vec::new(),
         is_lasting: false,
         has_own_thread: false,
-        waits: false,
+        waits: Vec::new(),
+        copies: None,
+        reads: Vec::new(),
         no_visible_effect: None,
         on: file.on.clone(),
         unobserved: Vec::new(),
@@ -107,6 +110,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     contract.returns = returned(file, item, declared, library);
 
     let bindings = bind(item, &contract);
+    waiting::read(file, item, &mut contract, &bindings, library);
     let mut body = Body::new(library, &mut contract);
     if let Some((other, at)) = same_rules {
         let names = positional(library, &other, item, &bindings);

@@ -72,7 +72,8 @@ pub(super) fn read(
                 contract.steps.push(Step::unguarded(StepKind::LastError));
             }
             "own_thread" => contract.has_own_thread = true,
-            "waits" => contract.waits = true,
+            // Conditions of these name parameters, which are read later.
+            "waits" | "copies" | "read_at_return" | "read_in_order" => {}
             "no_visible_effect" => match attr.text() {
                 Some(reason) => contract.no_visible_effect = Some(reason),
                 None => file.error(attr.span(), "expected a reason in quotes"),

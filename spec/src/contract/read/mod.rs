@@ -25,6 +25,7 @@ mod setting;
 mod symbols;
 mod table;
 mod vocabulary;
+mod waiting;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter;

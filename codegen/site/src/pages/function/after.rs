@@ -70,9 +70,7 @@ impl View<'_, '_> {
         if let Some(stream) = &contract.stream_ordered {
             out.push(html! { "It joins the order of the stream " code { a href={ "#p-" (stream) } { (stream) } } "." });
         }
-        if contract.waits {
-            out.push(html! { "It returns only once something is done." });
-        }
+        out.extend(self.return_times(contract));
         if let Some(why) = &contract.no_visible_effect {
             out.push(html! { "Nobody can see what a successful call does: " (why) "." });
         }

@@ -7,6 +7,7 @@ mod example;
 mod json;
 mod returns;
 mod usage;
+mod waiting;
 
 use cuspec_spec::contract::{Contract, DomainId, DomainUse, Field, Outcome, Standing, kebab};
 use cuspec_spec::declared;

@@ -117,6 +117,31 @@ pub(crate) fn captured_event_has_no_status(cuda: &Driver) -> Result<(), Failure>
     }
 }
 
+/// An event that was recorded in an invalidated capture holds nothing: a stream cannot wait for it, and goes on.
+pub(crate) fn an_idle_stream_passes_an_event_of_an_invalidated_capture(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let memory = cuda.cuMemAlloc_v2(4)?;
+        let captured = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+        cuda.cuStreamBeginCapture_v2(captured, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.cuEventRecord(event, captured)?;
+        // A wait for a captured stream invalidates the capture.
+        expect!(cuda.cuStreamSynchronize(captured) == Err(STREAM_CAPTURE_UNSUPPORTED));
+        expect!(cuda.cuStreamEndCapture(captured) == Err(STREAM_CAPTURE_INVALIDATED));
+        expect!(cuda.cuEventQuery(event) == Err(INVALID_VALUE));
+        expect!(cuda.cuStreamWaitEvent(idle, event, CU_EVENT_WAIT_DEFAULT) == Err(INVALID_VALUE));
+        cuda.cuMemsetD8Async(memory, 7, 4, idle)?;
+        cuda.cuStreamSynchronize(idle)?;
+        expect!(cuda.read(memory, 4)? == [7; 4]);
+        cuda.cuEventDestroy_v2(event)?;
+        cuda.cuStreamDestroy_v2(idle)?;
+        cuda.cuStreamDestroy_v2(captured)?;
+        cuda.cuMemFree_v2(memory)?;
+        Ok(())
+    }
+}
+
 /// An event that is recorded with flags follows its own stream, and no other event does.
 pub(crate) fn record_with_flags_follows_its_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {

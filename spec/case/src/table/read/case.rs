@@ -5,7 +5,9 @@ use serde::de::DeserializeOwned;
 use super::super::parse::mistake;
 use super::super::plain_label;
 use super::{Body, Entry, Field, Function, Table, Word, words};
-use crate::{Arg, Basis, Case, Ensure, EnsureEntry, Expect, Fault, FaultEntry, Lookup, Outcome};
+use crate::{
+    Arg, Basis, Case, Ensure, EnsureEntry, Expect, Fault, FaultEntry, Lookup, Outcome, Waiting,
+};
 
 impl Table<'_> {
     /// The case of a row.
@@ -24,6 +26,7 @@ impl Table<'_> {
             ensures: Vec::new(),
             gates: Vec::new(),
             lookup: None,
+            waiting: None,
             lasting: words(row).any(|word| matches!(word, Word::Plain("lasting"))),
             shares_thread: false,
             needs_nothing: head.needs_nothing,
@@ -111,6 +114,17 @@ impl Function<'_> {
                 Word::Plain("own") => case.shares_thread = false,
                 _ => {}
             }
+        }
+        let pairs = || {
+            words(row).filter_map(|word| match word {
+                Word::Waiting(key, value) => Some((key, value)),
+                _ => None,
+            })
+        };
+        if pairs().next().is_some() {
+            let find = |param: &str| self.params.iter().position(|known| known.name == param);
+            let waiting = Waiting::parse(pairs(), find);
+            case.waiting = Some(waiting.ok_or_else(|| mistake("no such held work", row))?);
         }
         for (param, label) in self.params.iter().zip(labels) {
             let template = read::<Arg>(&param.entries, label, row)?;
