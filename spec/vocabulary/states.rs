@@ -49,14 +49,14 @@ enum Need {
     #[yields(CONTEXT_IS_DESTROYED)]
     LiveContext,
     /// The context that is current to the thread, if there is one, has not been destroyed.
-    #[stated]
+    #[stated(live_context)]
     #[met_by(runtime)]
     #[beside(outside_callback, initialized)]
     #[yields(CONTEXT_IS_DESTROYED)]
     IntactContext,
     /// The runtime can use the context that is current to the thread, if there is one. It creates a primary context
     /// again that was released or reset.
-    #[stated]
+    #[stated(live_context)]
     #[beside(outside_callback, runtime)]
     #[yields(INVALID_CONTEXT)]
     UsableContext,
