@@ -49,14 +49,14 @@ enum Need {
     #[yields(CONTEXT_IS_DESTROYED)]
     LiveContext,
     /// The context that is current to the thread, if there is one, has not been destroyed.
-    #[stated]
+    #[stated(live_context)]
     #[met_by(runtime)]
     #[beside(outside_callback, initialized)]
     #[yields(CONTEXT_IS_DESTROYED)]
     IntactContext,
     /// The runtime can use the context that is current to the thread, if there is one. It creates a primary context
     /// again that was released or reset.
-    #[stated]
+    #[stated(live_context)]
     #[beside(outside_callback, runtime)]
     #[yields(INVALID_CONTEXT)]
     UsableContext,
@@ -172,9 +172,9 @@ enum State {
     Ready,
     /// `cuInit` has not been called in this process.
     #[fails(initialized, context, live_context, primary_retained)]
-    // The runtime sets itself up there, in a process of its own for each call, and a device makes contexts one
-    // at a time; what is wrong with a call it says as it does elsewhere.
-    #[crossed(once, runtime)]
+    // The runtime initializes itself in this state, in a new process for each call, and a device creates contexts
+    // one at a time. A second fault has the same result as in the ready state.
+    #[crossed(never, runtime)]
     Uninitialized,
     /// The driver has shut down, and the runtime: the call is made by an exit handler that was there before
     /// they were loaded, in a process that has used the device.

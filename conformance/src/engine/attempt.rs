@@ -56,13 +56,15 @@ impl Worker {
     ) -> Attempt {
         let (suite, limits) = (run.suite, run.limits());
         let was_used = std::mem::replace(&mut self.used, true);
+        // Cases that share a process prepare it together, before the first call.
+        let was_shared = was_used || self.pool.ends_with_its_cases();
         let mut attempt = match read(reply) {
             Ok(mut report) => {
                 run.counters().count_case(&report);
                 classify_foreign_output(&mut report, self.process.printed().take_foreign());
                 Attempt {
                     is_fit: report.retire.is_none(),
-                    needs_retry: was_used
+                    needs_retry: was_shared
                         && (report.is_doubtful || matches!(report.what, Execution::Refused { .. })),
                     waits: report.waits,
                     threads: std::mem::take(&mut report.threads),

@@ -20,21 +20,10 @@ pub fn shuffle(plan: &Plan, seed: u64) -> Vec<Batch> {
             }
         }
         cases.sort_unstable();
-        let needs_own = |index: &usize| pool.is_changed_by(plan.cases[*index].head.is_lasting);
-        let (own, shared): (Vec<usize>, Vec<usize>) = cases
-            .into_iter()
-            .map(|(_, index)| index)
-            .partition(needs_own);
-        let alone = own.chunks(1);
-        batches.extend(
-            shared
-                .chunks(MAX_BATCH_CASES)
-                .chain(alone)
-                .map(|chunk| Batch {
-                    pool,
-                    cases: chunk.to_vec(),
-                }),
-        );
+        batches.extend(cases.chunks(MAX_BATCH_CASES).map(|chunk| Batch {
+            pool,
+            cases: chunk.iter().map(|(_, index)| *index).collect(),
+        }));
     }
     batches
 }

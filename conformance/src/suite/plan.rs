@@ -159,10 +159,7 @@ impl Plan {
                         && last.cases.len() < MAX_BATCH_CASES
                         && last.cases.last().is_some_and(|case| {
                             let head = &self.cases[*case].head;
-                            let is_shared = pool.ends_with_its_cases()
-                                && !pool.is_changed_by(head.is_lasting)
-                                && !pool.is_changed_by(planned.head.is_lasting);
-                            is_shared || head.function == planned.head.function
+                            pool.ends_with_its_cases() || head.function == planned.head.function
                         })
                 });
                 match batches.last_mut() {

@@ -124,19 +124,8 @@ impl Pool {
         self.exclusive || self.stage == Stage::MemoryFull
     }
 
-    /// Whether a call may take the process out of its state, so that no other function can be called in it. The
-    /// effect of a lasting call outlasts its case.
-    pub(super) fn is_changed_by(self, is_lasting: bool) -> bool {
-        match self.stage {
-            Stage::Faulted => is_lasting,
-            // The runtime creates the context again.
-            Stage::PrimaryReleased | Stage::PrimaryReset => is_lasting || self.api == Api::Runtime,
-            _ => false,
-        }
-    }
-
     /// Whether the process ends after the cases that it was given at once. Such a process takes as many
-    /// cases as possible, of any function.
+    /// cases as possible, of any function. An unexpected result is checked again in a process of its own.
     pub fn ends_with_its_cases(self) -> bool {
         matches!(
             self.stage,

@@ -27,7 +27,7 @@ use crate::suite::{Suite, Thunk};
 use crate::worker::driver_calls::Handle;
 use crate::worker::ipc::question::Question;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
-use crate::worker::ipc::{Called, Execution, Report, Setup};
+use crate::worker::ipc::{Aftermath, Called, ContextChange, Execution, Report, Setup};
 use crate::worker::resources::{CaseResources, SetupError, Unreleased, WorkerResources};
 use crate::worker::waiting::HeldWork;
 
@@ -177,7 +177,7 @@ impl Runner<'_> {
         if let Some(runtime) = &runtime {
             last_error::reset(runtime);
         }
-        let is_elsewhere = state.is_elsewhere(case.api);
+        let is_elsewhere = state.is_elsewhere();
         let captured = match is_elsewhere {
             true => None,
             false => state.enter(resources, function)?,
@@ -200,28 +200,31 @@ impl Runner<'_> {
         let held = held.map(|waiting| HeldWork::begin(case, waiting, &arguments, resources));
         let held = held.transpose()?;
         let mut broken = Vec::new();
-        let answer = match state {
-            State::Forked => call.make_forked(arguments.places())?,
-            State::InCallback => call.make_in_callback(resources)?,
-            State::ContextDestroyed if is_elsewhere => {
-                self.call_without_context(&call, changes, resources)?
+        let (answer, aftermath) = match state {
+            State::ContextDestroyed => {
+                self.call_without_context(&call, &arguments, changes, resources)?
             }
-            _ => match &held {
-                Some(held) => {
-                    let (answer, violated) = held.call(|| call.make(), &self.shared.api);
-                    broken = violated;
-                    answer
-                }
-                None => call.make(),
-            },
+            _ => {
+                let answer = match (state, &held) {
+                    (State::Forked, _) => call.make_forked(arguments.places())?,
+                    (State::InCallback, _) => call.make_in_callback(resources)?,
+                    (_, Some(held)) => {
+                        let (answer, violated) = held.call(|| call.make(), &self.shared.api);
+                        broken = violated;
+                        answer
+                    }
+                    (_, None) => call.make(),
+                };
+                let aftermath = self
+                    .setup
+                    .observes
+                    .then(|| before.compare(&self.shared.api, &answer, &arguments));
+                (answer, aftermath)
+            }
         };
         let last_error = answer
             .last_error
             .and_then(|found| last_error::inspect(found, answer.code, changes));
-        let aftermath = self
-            .setup
-            .observes
-            .then(|| before.compare(&self.shared.api, &answer, &arguments));
         state.leave(resources);
         // A child's resources are gone with it.
         let mut retire = match state {
@@ -268,22 +271,36 @@ impl Runner<'_> {
         Ok(CaseAttempt { report, unwritten })
     }
 
-    /// Makes the call on a thread whose current context is destroyed.
+    /// Makes the call on a thread whose current context is destroyed. The thread is kept for later cases if its
+    /// state and its current context are unchanged.
     fn call_without_context(
         &self,
         call: &Call<'_>,
+        arguments: &Arguments,
         changes: &[&str],
         resources: &mut CaseResources<'_>,
-    ) -> Result<Answer, SetupError> {
+    ) -> Result<(Answer, Option<Aftermath>), SetupError> {
         let thread = resources.orphan_thread()?;
         if resources.is_reused() {
             self.page.note_reused();
         }
-        let (answer, is_same) = thread.run(|| call.make())?;
-        if is_same && (answer.code != 0 || changes.is_empty()) {
+        let api = &self.shared.api;
+        let ((answer, aftermath), is_same) = thread.run(|| {
+            if let Some(runtime) = &call.runtime {
+                last_error::reset(runtime);
+            }
+            let before = Before::read(api, None);
+            let answer = call.make();
+            let aftermath = before.compare(api, &answer, arguments);
+            (answer, aftermath)
+        })?;
+        let is_kept = is_same
+            && aftermath.context == ContextChange::Same
+            && (answer.code != 0 || changes.is_empty());
+        if is_kept {
             resources.keep_thread(thread);
         }
-        Ok(answer)
+        Ok((answer, Some(aftermath).filter(|_| self.setup.observes)))
     }
 
     pub(super) fn make_current(&self, resources: &CaseResources<'_>) -> Result<(), SetupError> {

@@ -210,12 +210,15 @@ impl<'a> Server<'a> {
         for (number, case) in (1..).zip(pending) {
             self.page.begin(number);
             let start = Instant::now();
-            let tried = catch_panic(|| runner.call_prepared(case).into());
-            let mut report = tried.report;
+            let mut report = catch_panic(|| runner.call_prepared(case).into()).report;
             report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
             if number as usize == pending.len() {
                 report.retire = Some("the process ends with its cases".to_owned());
+            } else if let Err(reason) = runner.restore_stage(case, &report) {
+                report.retire = Some(reason);
             }
+            // Earlier calls, or arguments of other cases, may have caused an unexpected result.
+            report.is_doubtful = pending.len() > 1 && report.what.is_unexpected(self.suite);
             self.page.enter(Phase::Report);
             self.send_report(report);
         }

@@ -16,6 +16,7 @@ use super::case::Runner;
 use super::fault;
 use super::inspect::inspect;
 use super::last_error;
+use super::primary;
 use super::state::Enter;
 use crate::suite::Thunk;
 use crate::suite::decision::{Decision, decide};
@@ -93,6 +94,35 @@ impl<'a> Runner<'a> {
         self.make_current(&resources)?;
         let entered = state_of(stage).enter(&mut resources, std::ptr::null());
         entered.map(|_| ())
+    }
+
+    /// Puts the process into the state of a stage again if the call of a case has changed it. Returns the reason
+    /// to end the process if it cannot be used for another call.
+    pub(super) fn restore_stage(
+        &self,
+        pending: &Pending<'_>,
+        report: &Report,
+    ) -> Result<(), String> {
+        let stage = self.setup.pool.stage;
+        let has_succeeded = matches!(&report.what, Execution::Called(called) if called.code == 0);
+        if stage == Stage::Exiting {
+            return Ok(());
+        }
+        let case = &pending.case;
+        if has_succeeded && (case.lasting || self.suite.changes_process(&case.function)) {
+            return Err(format!("{} changed the process permanently", case.function));
+        }
+        if stage == Stage::Faulted || !primary::is_active(&self.shared.api, self.shared.device) {
+            return Ok(());
+        }
+        let restored = primary::retain(&self.shared.api, self.shared.device)
+            .map_err(SetupError::from)
+            .map(|handle| self.shared.primary == Some(handle))
+            .and_then(|is_same| self.enter(stage).map(|()| is_same));
+        match restored {
+            Ok(true) => Ok(()),
+            _ => Err("the primary context could not be ended again".to_owned()),
+        }
     }
 
     /// Makes the call. Nothing is cleaned up, because the process ends.

@@ -2,6 +2,13 @@
 
 use super::driver_calls::{CallError, Handle, Libraries};
 
+/// Whether the primary context of a device exists; false if the driver does not answer.
+pub(super) fn is_active(api: &Libraries, device: i32) -> bool {
+    let (mut flags, mut is_active) = (0, 0);
+    let answer = api.cuDevicePrimaryCtxGetState(device, &mut flags, &mut is_active);
+    answer.is_ok() && is_active != 0
+}
+
 /// Retains the primary context of a device twice, so that one extra release by a case does not destroy it.
 pub(super) fn retain(api: &Libraries, device: i32) -> Result<u64, CallError> {
     let mut context: Handle = std::ptr::null_mut();

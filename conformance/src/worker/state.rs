@@ -23,7 +23,7 @@ const NON_BLOCKING: u32 = 1;
 /// Enters and leaves the states of `spec/vocabulary/states.rs`.
 pub(super) trait Enter {
     /// Whether another thread than the one that makes the arguments makes the call.
-    fn is_elsewhere(&self, api: Api) -> bool;
+    fn is_elsewhere(&self) -> bool;
 
     /// Puts the calling thread into the state. Its cleanup is recorded in the resources. Returns the stream
     /// that the state captures, if any.
@@ -38,13 +38,8 @@ pub(super) trait Enter {
 }
 
 impl Enter for State {
-    fn is_elsewhere(&self, api: Api) -> bool {
-        match self {
-            State::InCallback => true,
-            // The runtime keeps per-thread state that the case checks on its own thread.
-            State::ContextDestroyed => api == Api::Driver,
-            _ => false,
-        }
+    fn is_elsewhere(&self) -> bool {
+        matches!(self, State::InCallback | State::ContextDestroyed)
     }
 
     fn enter(
@@ -74,7 +69,8 @@ impl Enter for State {
             State::NoDevice => ensure_no_device(resources.shared, function),
             State::NoContext => Ok(resources.api().cuCtxSetCurrent(std::ptr::null_mut())?),
             State::AfterReset => reset_device(resources),
-            State::ContextDestroyed => destroy_current(resources),
+            // A thread whose current context is destroyed makes the call.
+            State::ContextDestroyed => Ok(()),
             State::OtherContext => make_other_current(resources),
             State::PrimaryReleased => release_primary(resources),
             State::PrimaryReset => reset_primary(resources),
@@ -136,16 +132,6 @@ fn reset_device(resources: &CaseResources<'_>) -> Result<(), SetupError> {
     };
     reset
         .map_err(|error| SetupError::Unavailable(format!("the device could not be reset: {error}")))
-}
-
-/// Makes a new context current here, and destroys it on another thread.
-fn destroy_current(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
-    let mut context: Handle = std::ptr::null_mut();
-    resources
-        .api()
-        .cuCtxCreate_v2(&mut context, 0, resources.shared.device)?;
-    let doomed = context as u64;
-    resources.hold_on_other_thread(move |api| api.cuCtxDestroy_v2(doomed as Handle), |_| ())
 }
 
 fn make_other_current(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {

@@ -838,7 +838,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaFreeArray", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["array", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaFreeAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["devPtr", "hStream", "no_capture", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaFreeAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["no_capture", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaFreeHost", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["ptr"], },
 

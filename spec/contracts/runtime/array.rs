@@ -59,6 +59,7 @@ fn cudaArrayGetPlane(pPlaneArray: _, hArray: _, planeIdx: _) {}
 #[as_driver(cuArrayGetMemoryRequirements)]
 #[order(observed)]
 #[needs(devices)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, own_process)]
 fn cudaArrayGetMemoryRequirements(
     #[on_failure(written)] memoryRequirements: _,
     array: _,
@@ -70,6 +71,7 @@ fn cudaArrayGetMemoryRequirements(
 #[as_driver(cuArrayGetSparseProperties)]
 #[order(observed)]
 #[needs(devices)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, own_process)]
 fn cudaArrayGetSparseProperties(#[on_failure(written)] sparseProperties: _, array: _) {
     check!(devices);
 }
@@ -77,6 +79,7 @@ fn cudaArrayGetSparseProperties(#[on_failure(written)] sparseProperties: _, arra
 #[as_driver(cuMipmappedArrayGetMemoryRequirements)]
 #[order(observed)]
 #[needs(devices)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, own_process)]
 fn cudaMipmappedArrayGetMemoryRequirements(
     #[on_failure(written)] memoryRequirements: _,
     mipmap: _,
@@ -88,6 +91,7 @@ fn cudaMipmappedArrayGetMemoryRequirements(
 #[as_driver(cuMipmappedArrayGetSparseProperties)]
 #[order(observed)]
 #[needs(devices)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, own_process)]
 fn cudaMipmappedArrayGetSparseProperties(#[on_failure(written)] sparseProperties: _, mipmap: _) {
     check!(devices);
 }

@@ -136,6 +136,7 @@ fn cudaDeviceGetHostAtomicCapabilities(capabilities: _, operations: _, count: _,
 
 /// Destroys all that the process has on the current device; the next call sets it up again.
 #[as_driver(cuDevicePrimaryCtxReset_v2, dev = 0)]
+#[tolerates(usable_context, sound_context)]
 fn cudaDeviceReset() {}
 
 /// What is left of handles after a reset is nothing, and the device is set up again by whoever comes next.

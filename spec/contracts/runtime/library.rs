@@ -9,6 +9,7 @@
     "the runtime initializes itself, and where it cannot there is no device"
 )]
 #[needs(devices)]
+#[class(process_state)]
 fn cudaLibraryLoadData(
     library: _,
     code: _,
@@ -27,6 +28,7 @@ fn cudaLibraryLoadData(
     "the runtime initializes itself, and where it cannot there is no device"
 )]
 #[needs(devices)]
+#[class(process_state)]
 fn cudaLibraryLoadFromFile(
     library: _,
     fileName: _,
@@ -46,6 +48,7 @@ fn cudaLibraryLoadFromFile(
     "the runtime initializes itself, and where it cannot there is no device"
 )]
 #[needs(devices)]
+#[class(process_object)]
 fn cudaLibraryUnload(library: _) {
     check!(devices);
 }
@@ -54,6 +57,7 @@ fn cudaLibraryUnload(library: _) {
 #[order(observed, except(outside_callback, own_process))]
 #[unobserved(runtime)]
 #[needs(devices)]
+#[class(process_state)]
 fn cudaLibraryGetKernel(pKernel: _, library: _, name: _) {
     check!(devices);
 }
@@ -65,6 +69,7 @@ fn cudaLibraryGetKernel(pKernel: _, library: _, name: _) {
     "the runtime initializes itself, and where it cannot there is no device"
 )]
 #[needs(devices)]
+#[class(process_state)]
 fn cudaLibraryGetKernelCount(count: _, lib: _) {
     check!(devices);
 }
@@ -76,6 +81,7 @@ fn cudaLibraryGetKernelCount(count: _, lib: _) {
     "the runtime initializes itself, and where it cannot there is no device"
 )]
 #[needs(devices)]
+#[class(process_state)]
 fn cudaLibraryEnumerateKernels(kernels: _, numKernels: _, lib: _) {
     check!(devices);
 }
@@ -89,6 +95,7 @@ fn cudaLibraryGetGlobal(dptr: _, bytes: _, library: _, name: _) {}
 #[order(observed, except(outside_callback, own_process))]
 #[unobserved(runtime)]
 #[needs(devices)]
+#[class(process_state)]
 fn cudaLibraryGetManaged(dptr: _, bytes: _, library: _, name: _) {
     check!(devices);
 }
@@ -105,6 +112,7 @@ fn cudaLibraryGetManaged(dptr: _, bytes: _, library: _, name: _) {
 )]
 #[unreachable(Success, "no device at hand shares functions with the host")]
 #[needs(devices)]
+#[class(process_state)]
 fn cudaLibraryGetUnifiedFunction(fptr: _, library: _, symbol: _) {
     check!(devices);
 }

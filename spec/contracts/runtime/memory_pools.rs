@@ -4,14 +4,19 @@
 
 #[as_driver(cuMemPoolCreate)]
 #[needs(devices)]
-fn cudaMemPoolCreate(memPool: _, poolProps: _) {}
+#[class(process_object)]
+fn cudaMemPoolCreate(memPool: _, poolProps: _) {
+    check!(devices);
+}
 
 #[as_driver(cuMemPoolDestroy)]
 #[needs(devices)]
+#[class(process_object)]
 fn cudaMemPoolDestroy(memPool: _) {}
 
 #[as_driver(cuMemPoolSetAccess)]
 #[needs(devices)]
+#[class(process_object)]
 fn cudaMemPoolSetAccess(
     memPool: _,
     #[accepts(NullEmpty)]
@@ -24,6 +29,7 @@ fn cudaMemPoolSetAccess(
 
 #[as_driver(cuMemPoolGetAccess)]
 #[needs(devices)]
+#[class(process_object)]
 fn cudaMemPoolGetAccess(
     #[undefined(Null)] flags: _,
     memPool: _,
@@ -36,32 +42,42 @@ fn cudaMemPoolGetAccess(
 
 #[as_driver(cuMemPoolGetAttribute)]
 #[needs(devices)]
+#[class(process_object)]
 fn cudaMemPoolGetAttribute(memPool: _, attr: _, value: _) {
     check!(devices);
 }
 
 #[as_driver(cuMemPoolSetAttribute)]
 #[needs(devices)]
+#[class(process_object)]
 fn cudaMemPoolSetAttribute(memPool: _, attr: _, value: _) {
     check!(devices);
 }
 
 #[as_driver(cuMemPoolTrimTo)]
 #[needs(devices)]
+#[class(process_object)]
 fn cudaMemPoolTrimTo(memPool: _, minBytesToKeep: _) {
     check!(devices);
 }
 
 #[as_driver(cuMemGetDefaultMemPool)]
 #[needs(devices)]
-fn cudaMemGetDefaultMemPool(memPool: _, location: _, r#type: _) {}
+#[class(process_state)]
+fn cudaMemGetDefaultMemPool(memPool: _, location: _, r#type: _) {
+    check!(devices);
+}
 
 #[as_driver(cuMemGetMemPool)]
 #[needs(devices)]
-fn cudaMemGetMemPool(memPool: _, location: _, r#type: _) {}
+#[class(process_state)]
+fn cudaMemGetMemPool(memPool: _, location: _, r#type: _) {
+    check!(devices);
+}
 
 #[as_driver(cuMemSetMemPool)]
 #[needs(devices)]
+#[class(process_object)]
 fn cudaMemSetMemPool(location: _, r#type: _, memPool: _) {
     check!(devices);
 }
@@ -94,6 +110,9 @@ fn cudaMallocFromPoolAsync(ptr: _, size: _, memPool: _, stream: _) {
 #[order(observed, except(no_capture, sound_context, own_process))]
 fn cudaFreeAsync(devPtr: _, hStream: _) {
     check!(runtime, outside_callback, hStream, devPtr);
+    if hStream.is_special() {
+        check!(usable_context);
+    }
 }
 
 /// A pool of the runtime is one of the driver's, and the place that allocations come from as long as it is set.

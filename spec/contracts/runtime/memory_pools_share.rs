@@ -5,12 +5,14 @@
 #[as_driver(cuMemPoolExportToShareableHandle)]
 #[order(observed)]
 #[needs(devices)]
+#[class(process_object)]
 fn cudaMemPoolExportToShareableHandle(shareableHandle: _, memPool: _, handleType: _, flags: _) {
     check!(devices);
 }
 
 #[as_driver(cuMemPoolImportFromShareableHandle)]
 #[needs(devices)]
+#[class(process_object)]
 fn cudaMemPoolImportFromShareableHandle(
     memPool: _,
     shareableHandle: _,
@@ -22,6 +24,7 @@ fn cudaMemPoolImportFromShareableHandle(
 
 #[as_driver(cuMemPoolExportPointer)]
 #[needs(devices)]
+#[class(process_object)]
 fn cudaMemPoolExportPointer(exportData: _, ptr: _) {
     check!(devices);
 }
@@ -34,6 +37,7 @@ fn cudaMemPoolExportPointer(exportData: _, ptr: _) {
 #[unreachable(MemoryAllocation, "needs a full host")]
 #[unreachable(Success, "takes an allocation of another process")]
 #[needs(devices)]
+#[class(process_object)]
 fn cudaMemPoolImportPointer(ptr: _, memPool: _, exportData: _) {
     check!(devices);
 }

@@ -31,6 +31,7 @@ enum PeerDevice {
 #[as_driver(cuDeviceCanAccessPeer)]
 #[order(observed, except(outside_callback))]
 #[needs(devices, outside_callback)]
+#[class(process_state)]
 fn cudaDeviceCanAccessPeer(
     canAccessPeer: _,
     #[accepts(Cpu, Beyond, Negative)] device: _,

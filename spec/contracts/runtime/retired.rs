@@ -37,6 +37,7 @@ fn cudaMemAdvise_v2(devPtr: _, count: _, advice: _, location: _) {
 }
 
 #[as_driver(cuMemPrefetchAsync_v2)]
+#[class(context_state)]
 #[order(unknown)]
 fn cudaMemPrefetchAsync_v2(devPtr: _, count: _, location: _, flags: _, stream: _) {}
 

@@ -4,6 +4,7 @@
 
 /// Destroys all that the process has on the current device.
 #[as_driver(cuDevicePrimaryCtxReset_v2, dev = 0)]
+#[tolerates(usable_context, sound_context)]
 fn cudaThreadExit() {}
 
 /// Waits until the current device has done everything it was given.

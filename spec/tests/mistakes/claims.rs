@@ -2,6 +2,7 @@
 
 /// Waits for a stream.
 #[needs(context)]
+#[class(context_state)]
 #[order(unknown)]
 fn cuStreamSynchronize(
     /// The stream.
@@ -11,6 +12,7 @@ fn cuStreamSynchronize(
 
 /// Whether a stream is idle.
 #[needs(context)]
+#[class(context_state)]
 #[order(unknown)]
 #[no_visible_effect("so it was before there was a scenario")]
 fn cuStreamQuery(
@@ -21,6 +23,7 @@ fn cuStreamQuery(
 
 /// Destroys a stream.
 #[needs(context)]
+#[class(context_state)]
 #[order(unknown)]
 #[no_visible_effect("there is nothing left to ask")]
 fn cuStreamDestroy_v2(

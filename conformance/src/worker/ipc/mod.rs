@@ -236,6 +236,12 @@ impl Execution {
             Execution::Refused { .. } | Execution::Unable { .. } => false,
         }
     }
+
+    /// Whether the call has returned, its result is judged, and it is not the expected one.
+    pub(crate) fn is_unexpected(&self, suite: &Suite) -> bool {
+        let is_judged = matches!(self, Execution::Called(called) if !called.decision.is_observed());
+        is_judged && !self.is_sound(suite)
+    }
 }
 
 impl Called {

@@ -108,7 +108,9 @@ impl Memory {
     /// Returns free and total bytes of device memory. Resident managed memory counts as used until other
     /// allocations evict it.
     pub fn info(&self) -> (u64, u64) {
-        let free = self.free().saturating_sub(self.resident_managed_bytes());
+        // The device holds whole pages of managed memory.
+        let managed = self.resident_managed_bytes().next_multiple_of(4096);
+        let free = self.free().saturating_sub(managed);
         (free, device::TOTAL_MEMORY)
     }
 

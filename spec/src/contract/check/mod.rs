@@ -5,6 +5,7 @@
 mod claims;
 mod resources;
 mod settings;
+mod stated;
 mod untouched;
 mod versions;
 mod widths;
@@ -23,8 +24,8 @@ use crate::span::Span;
 use cuspec_diagnostic::{Diagnostic, nearest};
 use rayon::prelude::*;
 
-/// Adds the mistakes of the contracts as a whole to those found while reading. Claims are checked only for files
-/// without a mistake. Returns the caches of each function's calls.
+/// Adds the mistakes of the contracts as a whole to those found while reading. Claims and stated needs are checked
+/// only for files without a mistake. Returns the caches of each function's calls.
 pub fn check(
     names: &Names<'_>,
     contracts: &Contracts,
@@ -63,13 +64,14 @@ pub fn check(
         }
     }
     found.extend(mistakes);
-    let mut unclaimed = Vec::new();
+    let mut left_open = Vec::new();
     for contract in &contracts.functions {
         if found.iter().all(|m| m.path != path(&contract.span)) {
-            claims::check(contracts, contract, &mut unclaimed);
+            stated::check(&contracts.vocabulary, contract, &mut left_open);
+            claims::check(contracts, contract, &mut left_open);
         }
     }
-    found.extend(unclaimed);
+    found.extend(left_open);
     caches
 }
 

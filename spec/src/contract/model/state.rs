@@ -38,9 +38,11 @@ pub struct Need {
     pub yields: Outcome,
     /// Needs that it implies and that are checked before it.
     pub implies: Vec<NeedId>,
-    /// Whether contracts are expected to state this need or to tolerate its absence. A body may check it under a
+    /// Whether each contract has to state this need or to tolerate its absence. A body may check it under a
     /// condition.
     pub is_stated: bool,
+    /// The need of which it is another form: a contract states only one of them.
+    pub form_of: Option<NeedId>,
     /// Needs that a driver checks together with it: the first one of these that a contract places comes directly
     /// before this one.
     pub beside: Vec<NeedId>,

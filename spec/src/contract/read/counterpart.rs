@@ -363,7 +363,10 @@ impl Taker<'_> {
             let set_up = set_up.filter(|_| runtime);
             let set_up = set_up.map(|need| self.vocabulary[need].name.clone());
             let rest = theirs.iter().filter(|need| met_by(need).is_none());
-            let usable = self.usable_context(&theirs).filter(|_| runtime);
+            // A function that states needs of its own states that of the context as well.
+            let usable = self
+                .usable_context(&theirs)
+                .filter(|_| runtime || !says("needs"));
             let words = set_up.into_iter().chain(rest.cloned()).chain(usable);
             let words: Vec<Ident> = words.map(|word| Ident::new(&word, self.span)).collect();
             let name = Ident::new(name, self.span);

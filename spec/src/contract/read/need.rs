@@ -19,6 +19,7 @@ pub fn declare(file: &File<'_>, variant: &Variant) -> Need {
         yields: Outcome::Undefined,
         implies: Vec::new(),
         is_stated: false,
+        form_of: None,
         beside: Vec::new(),
         before: Vec::new(),
         met_by: None,
@@ -43,6 +44,10 @@ pub fn describe(
             ("beside", _) => need.beside = resolve_all(file, &attr, vocabulary),
             ("before", _) => need.before = resolve_all(file, &attr, vocabulary),
             ("stated", []) => need.is_stated = true,
+            ("stated", [_]) => {
+                need.is_stated = true;
+                need.form_of = resolve_all(file, &attr, vocabulary).pop();
+            }
             ("met_by", [_]) => need.met_by = resolve_all(file, &attr, vocabulary).pop(),
             ("scenarios", []) => need.is_for_scenarios = true,
             ("every_function", [api]) => {

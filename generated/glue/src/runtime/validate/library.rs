@@ -44,6 +44,16 @@ pub unsafe fn cudaLibraryLoadData(
         "cudaLibraryLoadData/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryLoadData/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaLibraryLoadData/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
     Checked::Continue(())
 }
 
@@ -72,6 +82,16 @@ pub unsafe fn cudaLibraryLoadFromFile(
         "cudaLibraryLoadFromFile/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryLoadFromFile/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaLibraryLoadFromFile/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
     Checked::Continue(())
 }
 
@@ -92,6 +112,21 @@ pub unsafe fn cudaLibraryUnload(
         oracle.need(Need::Devices),
         "cudaLibraryUnload/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryUnload/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaLibraryUnload/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaLibraryUnload/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -116,6 +151,16 @@ pub unsafe fn cudaLibraryGetKernel(
         "cudaLibraryGetKernel/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryGetKernel/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaLibraryGetKernel/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
     Checked::Continue(())
 }
 
@@ -137,6 +182,16 @@ pub unsafe fn cudaLibraryGetKernelCount(
         oracle.need(Need::Devices),
         "cudaLibraryGetKernelCount/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryGetKernelCount/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaLibraryGetKernelCount/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -160,6 +215,16 @@ pub unsafe fn cudaLibraryEnumerateKernels(
         oracle.need(Need::Devices),
         "cudaLibraryEnumerateKernels/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryEnumerateKernels/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaLibraryEnumerateKernels/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }
@@ -224,6 +289,16 @@ pub unsafe fn cudaLibraryGetManaged(
         "cudaLibraryGetManaged/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryGetManaged/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaLibraryGetManaged/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
     Checked::Continue(())
 }
 
@@ -246,6 +321,16 @@ pub unsafe fn cudaLibraryGetUnifiedFunction(
         oracle.need(Need::Devices),
         "cudaLibraryGetUnifiedFunction/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaLibraryGetUnifiedFunction/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaLibraryGetUnifiedFunction/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }

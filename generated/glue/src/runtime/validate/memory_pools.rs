@@ -40,6 +40,21 @@ pub unsafe fn cudaMemPoolCreate(
         "cudaMemPoolCreate/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolCreate/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolCreate/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolCreate/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
     Checked::Continue(())
 }
 
@@ -60,6 +75,21 @@ pub unsafe fn cudaMemPoolDestroy(
         oracle.need(Need::Devices),
         "cudaMemPoolDestroy/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolDestroy/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolDestroy/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolDestroy/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -83,6 +113,21 @@ pub unsafe fn cudaMemPoolSetAccess(
         oracle.need(Need::Devices),
         "cudaMemPoolSetAccess/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolSetAccess/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolSetAccess/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolSetAccess/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -118,6 +163,21 @@ pub unsafe fn cudaMemPoolGetAccess(
         "cudaMemPoolGetAccess/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolGetAccess/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolGetAccess/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolGetAccess/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_argument(p2.fault())?;
     }
@@ -144,6 +204,21 @@ pub unsafe fn cudaMemPoolGetAttribute(
         "cudaMemPoolGetAttribute/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolGetAttribute/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolGetAttribute/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolGetAttribute/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
     Checked::Continue(())
 }
 
@@ -167,6 +242,21 @@ pub unsafe fn cudaMemPoolSetAttribute(
         "cudaMemPoolSetAttribute/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolSetAttribute/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolSetAttribute/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolSetAttribute/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
     Checked::Continue(())
 }
 
@@ -188,6 +278,21 @@ pub unsafe fn cudaMemPoolTrimTo(
         oracle.need(Need::Devices),
         "cudaMemPoolTrimTo/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolTrimTo/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolTrimTo/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolTrimTo/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -212,6 +317,16 @@ pub unsafe fn cudaMemGetDefaultMemPool(
         "cudaMemGetDefaultMemPool/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemGetDefaultMemPool/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemGetDefaultMemPool/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
     Checked::Continue(())
 }
 
@@ -235,6 +350,16 @@ pub unsafe fn cudaMemGetMemPool(
         "cudaMemGetMemPool/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemGetMemPool/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemGetMemPool/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
     Checked::Continue(())
 }
 
@@ -257,6 +382,21 @@ pub unsafe fn cudaMemSetMemPool(
         oracle.need(Need::Devices),
         "cudaMemSetMemPool/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemSetMemPool/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemSetMemPool/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemSetMemPool/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -484,6 +624,65 @@ pub unsafe fn cudaFreeAsync(
     devPtr: *mut c_void,
     hStream: cudaStream_t,
 ) -> Checked {
+    let p0 = Arg::live(
+        (devPtr as usize as u64) as u64,
+        Classify::<classify::Address>::classify(oracle, (devPtr as usize as u64) as u64),
+        &[
+            (
+                "Interior",
+                "cudaFreeAsync/devPtr.interior",
+                Code::cudaErrorInvalidValue.into(),
+            ),
+            (
+                "Misaligned",
+                "cudaFreeAsync/devPtr.misaligned",
+                Code::cudaErrorInvalidValue.into(),
+            ),
+            ("Managed", "cudaFreeAsync/devPtr.managed", Code::cudaErrorNotSupported.into()),
+            (
+                "ManagedInterior",
+                "cudaFreeAsync/devPtr.managed-interior",
+                Code::cudaErrorInvalidValue.into(),
+            ),
+            ("Pinned", "cudaFreeAsync/devPtr.pinned", Code::cudaErrorInvalidValue.into()),
+            (
+                "PinnedInterior",
+                "cudaFreeAsync/devPtr.pinned-interior",
+                Code::cudaErrorInvalidValue.into(),
+            ),
+            (
+                "Registered",
+                "cudaFreeAsync/devPtr.registered",
+                Code::cudaErrorInvalidValue.into(),
+            ),
+            (
+                "Pageable",
+                "cudaFreeAsync/devPtr.pageable",
+                Code::cudaErrorInvalidValue.into(),
+            ),
+            ("Mapped", "cudaFreeAsync/devPtr.mapped", Code::cudaErrorInvalidValue.into()),
+            ("Freed", "cudaFreeAsync/devPtr.freed", Code::cudaErrorInvalidValue.into()),
+            ("Garbage", "cudaFreeAsync/devPtr.garbage", Code::cudaErrorInvalidValue.into()),
+        ],
+    );
+    let p1 = Arg::live(
+        (hStream as usize as u64) as u64,
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
+        &[
+            (
+                "CaptureInvalidated",
+                "cudaFreeAsync/hStream.capture-invalidated",
+                Code::cudaErrorStreamCaptureInvalidated.into(),
+            ),
+            (
+                "CapturedElsewhere",
+                "cudaFreeAsync/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
+            ),
+            ("Destroyed", "cudaFreeAsync/hStream.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cudaFreeAsync/hStream.garbage", Outcome::Undefined.into()),
+        ],
+    );
     check_need(
         oracle.need(Need::Loaded),
         "cudaFreeAsync/loaded",
@@ -504,10 +703,21 @@ pub unsafe fn cudaFreeAsync(
         "cudaFreeAsync/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
+    if truth(p1.is("special")) {
+        check_need(
+            oracle.need(Need::UsableContext),
+            "cudaFreeAsync/usable_context",
+            Code::cudaErrorDeviceUninitialized,
+        )?;
+    }
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaFreeAsync/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
     Checked::Continue(())
 }

@@ -40,6 +40,21 @@ pub unsafe fn cudaMemPoolExportToShareableHandle(
         "cudaMemPoolExportToShareableHandle/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolExportToShareableHandle/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolExportToShareableHandle/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolExportToShareableHandle/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
     Checked::Continue(())
 }
 
@@ -64,6 +79,21 @@ pub unsafe fn cudaMemPoolImportFromShareableHandle(
         "cudaMemPoolImportFromShareableHandle/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolImportFromShareableHandle/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolImportFromShareableHandle/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolImportFromShareableHandle/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
     Checked::Continue(())
 }
 
@@ -85,6 +115,21 @@ pub unsafe fn cudaMemPoolExportPointer(
         oracle.need(Need::Devices),
         "cudaMemPoolExportPointer/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolExportPointer/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolExportPointer/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolExportPointer/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }
@@ -108,6 +153,21 @@ pub unsafe fn cudaMemPoolImportPointer(
         oracle.need(Need::Devices),
         "cudaMemPoolImportPointer/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolImportPointer/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPoolImportPointer/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMemPoolImportPointer/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }

@@ -66,6 +66,11 @@ pub unsafe fn cudaDeviceCanAccessPeer(
         Code::cudaErrorNoDevice,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaDeviceCanAccessPeer/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaDeviceCanAccessPeer/outside_callback",
         Code::cudaErrorNotPermitted,

@@ -311,6 +311,11 @@ pub unsafe fn cudaMemPrefetchAsync_v2(
         "cudaMemPrefetchAsync_v2/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemPrefetchAsync_v2/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }
 

@@ -2,6 +2,7 @@
 
 /// Creates a stream.
 #[needs(context)]
+#[class(context_state)]
 #[order(unknown)]
 #[no_visible_effect("nobody asks the stream anything here")]
 fn cuStreamCreate(
