@@ -35,6 +35,8 @@ use physical::{Part, Physical, Reservation};
 use pool::Pools;
 use span::Span;
 
+/// Unit in which free memory is reported.
+const REPORTED_UNIT: u64 = 4096;
 /// `CU_MEM_ATTACH_GLOBAL`: the initial attachment of managed variables.
 const ATTACH_GLOBAL: u32 = 1;
 
@@ -108,10 +110,9 @@ impl Memory {
     /// Returns free and total bytes of device memory. Resident managed memory counts as used until other
     /// allocations evict it.
     pub fn info(&self) -> (u64, u64) {
-        // The device holds whole pages of managed memory.
-        let managed = self.resident_managed_bytes().next_multiple_of(4096);
-        let free = self.free().saturating_sub(managed);
-        (free, device::TOTAL_MEMORY)
+        let free = self.free().saturating_sub(self.resident_managed_bytes());
+        // Small allocations share pages, and the device counts whole ones.
+        (free / REPORTED_UNIT * REPORTED_UNIT, device::TOTAL_MEMORY)
     }
 
     /// Returns whether the smallest allocation fits.
