@@ -1,15 +1,25 @@
-//! Rules for every successful call, which no contract has to state: the last parts of their ids, as in
+//! Rules for every call, which no contract has to state: the last parts of their ids, as in
 //! `cuStreamCreate/written`.
 
-/// The call writes its results.
+/// A successful call writes its results.
 pub const WRITTEN: &str = "written";
-/// The resources that the call reports as created can be ended.
+/// The resources that a successful call reports as created can be ended.
 pub const CREATES: &str = "creates";
-/// The call leaves the thread's last error unchanged.
+/// A successful call leaves the thread's last error unchanged, and a failed call stores its code there.
 pub const LAST_ERROR: &str = "last-error";
+/// A failed call leaves the thread's current context unchanged.
+pub const CONTEXT: &str = "keeps-context";
+/// A failed call leaves the capture of the case's state as it was, or invalidates it if the capture forbids
+/// the call.
+pub const CAPTURE: &str = "keeps-capture";
+/// Objects that the worker had before the call still work.
+pub const OTHERS: &str = "keeps-others";
+
+/// The rules that a worker checks itself, so that no later run can judge them otherwise.
+pub const OBSERVED: [&str; 5] = [CREATES, LAST_ERROR, CONTEXT, CAPTURE, OTHERS];
 
 /// Whether a rule is one of these, for any function.
-pub fn is_rule_of_success(rule: &str) -> bool {
+pub fn is_rule_of_every_call(rule: &str) -> bool {
     let name = rule.rsplit_once('/').map(|(_, name)| name);
-    name.is_some_and(|name| [WRITTEN, CREATES, LAST_ERROR].contains(&name))
+    name.is_some_and(|name| name == WRITTEN || OBSERVED.contains(&name))
 }

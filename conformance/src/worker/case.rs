@@ -7,19 +7,19 @@ use cuspec_case::{Api, Case, Effect, EffectKind, Kind};
 use cuspec_harness::{Failure, Need, Run, Runtime, Scenario};
 use cuspec_suite::{State, names};
 
-use super::aftermath::Before;
+use super::aftermath::{self, Captured};
 use super::arguments::{Arguments, Facts};
 use super::call::{Answer, Call};
 use super::effects;
 use super::export;
 use super::fault;
-use super::inspect::{find_broken, find_unwritten, inspect};
+use super::inspect::{Observed, find_broken, find_unwritten, inspect};
 use super::last_error;
 use super::other;
 use super::settings::Settings;
 use super::state::Enter;
 use super::unwritten::CaseAttempt;
-use crate::suite::decision::decide;
+use crate::suite::decision::{Decision, decide};
 use crate::suite::pool::Stage;
 use crate::suite::static_eval::StaticEval;
 use crate::suite::success::CREATES;
@@ -184,10 +184,12 @@ impl Runner<'_> {
             args: &arguments.pointers(),
             returned: arguments.returned(),
             page: self.page,
+            has_last_error: self.gives_last_error(case, state, &decision),
             runtime,
+            driver: Some(&self.shared.api),
         };
         let changes = row.map_or(&[][..], |row| row.changes);
-        let before = Before::read(&self.shared.api, captured);
+        let captured = captured.map(|stream| Captured::read(&self.shared.api, stream));
         let answer = match state {
             State::Forked => call.make_forked(arguments.places())?,
             State::InCallback => call.make_in_callback(resources)?,
@@ -199,10 +201,19 @@ impl Runner<'_> {
         let last_error = answer
             .last_error
             .and_then(|found| last_error::inspect(found, answer.code, changes));
+        let observed = Observed {
+            last_error,
+            context: (answer.code != 0)
+                .then(|| answer.contexts.find_fault(case.api))
+                .flatten(),
+            capture: captured
+                .filter(|_| answer.code != 0)
+                .and_then(|captured| captured.find_fault(&self.shared.api, answer.code)),
+        };
         let aftermath = self
             .setup
             .observes
-            .then(|| before.compare(&self.shared.api, &answer, &arguments));
+            .then(|| aftermath::compare(&self.shared.api, captured, &answer, &arguments));
         state.leave(resources);
         // A child's resources are gone with it.
         let mut retire = match state {
@@ -225,7 +236,7 @@ impl Runner<'_> {
             case,
             &arguments,
             called.code,
-            last_error,
+            observed,
         ));
         let unwritten = find_unwritten(&arguments, &called);
         // Settings are restored only after the postconditions have been checked.
@@ -246,6 +257,19 @@ impl Runner<'_> {
             ..Report::default()
         };
         Ok(CaseAttempt { report, unwritten })
+    }
+
+    /// Whether the thread gets a last error before the call, which a call that succeeds must leave unchanged. A
+    /// call that is to fail has to set it, which shows where there was none.
+    fn gives_last_error(&self, case: &Case, state: State, decision: &Decision) -> bool {
+        let is_asked = self.setup.left_out.contains(&Question::FailingCall);
+        let is_returned = || {
+            self.suite
+                .returning_last_error
+                .contains(&case.function.as_str())
+        };
+        let succeeds = || decision.met_by(case.api.success(), None).is_some();
+        state.permits_last_error() && !is_asked && succeeds() && !is_returned()
     }
 
     /// Makes the call on a thread whose current context is destroyed.
