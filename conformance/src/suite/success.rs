@@ -9,8 +9,8 @@ pub const CREATES: &str = "creates";
 pub const LAST_ERROR: &str = "last-error";
 /// A failed call leaves the thread's current context unchanged.
 pub const CONTEXT: &str = "keeps-context";
-/// A failed call leaves the capture of the case's state as it was, or invalidates it if the capture forbids
-/// the call.
+/// A failed call leaves the capture of the case's state as it was. A call that a capture forbids may invalidate
+/// it.
 pub const CAPTURE: &str = "keeps-capture";
 /// Objects that the worker had before the call still work.
 pub const OTHERS: &str = "keeps-others";

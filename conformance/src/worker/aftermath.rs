@@ -69,7 +69,7 @@ impl Captured {
             return None;
         }
         let fault = match (self.status(api), code) {
-            (CaptureStatus::Active, FORBIDDEN) => "left the capture that forbids it valid",
+            // The capture of another argument may forbid the call, and only that one becomes invalid.
             (CaptureStatus::Invalidated, FORBIDDEN) => return None,
             (CaptureStatus::Invalidated, _) => "invalidated a capture",
             (CaptureStatus::Ended, _) => "ended a capture",
