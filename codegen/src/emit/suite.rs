@@ -119,7 +119,7 @@ fn root<'a>(
 
             pub use mutants::SUCCESSES;
             pub use programs::PROGRAMS;
-            pub use resources::{EFFECTS, RESOURCES, names};
+            pub use resources::{EFFECTS, RESOURCES, RETURNING_LAST_ERROR, names};
             pub use scenarios::SCENARIOS;
             pub use states::State;
             pub use thunks::{Thunk, thunk};

@@ -14,7 +14,7 @@ use crate::results::{CaseResult, Outcome};
 use crate::suite::machine::Machine;
 use crate::suite::plan::{Plan, Planned};
 use crate::suite::static_eval::StaticEval;
-use crate::suite::success::{CREATES, LAST_ERROR, RETURN, WRITTEN};
+use crate::suite::success::{OBSERVED, WRITTEN};
 
 /// A run judged by the present suite.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -109,7 +109,7 @@ fn observe(case: &Case, static_eval: &StaticEval<'_>, recorded: &CaseResult) -> 
         match rule.rsplit_once('/') {
             Some((function, WRITTEN)) if function == case.function => static_eval.must_write(found),
             // Checks that apply to every contract.
-            Some((function, CREATES | LAST_ERROR | RETURN)) if function == case.function => true,
+            Some((function, name)) if function == case.function && OBSERVED.contains(&name) => true,
             // A postcondition that is true for this library regardless of the call is not checked.
             _ => ensures.any(|ensure| {
                 let is_settled = || ensure.holds.eval(static_eval).is_some_and(|held| held != 0);

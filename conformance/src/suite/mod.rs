@@ -52,6 +52,8 @@ pub struct Suite {
     pub tables: fn(usize) -> &'static [Table<'static>],
     /// The resources that calls create and end, by function.
     pub effects: &'static [Effects],
+    /// Functions of the runtime that return the last error of the calling thread.
+    pub returning_last_error: &'static [&'static str],
     /// The parts of a successful call that mutants can change, by function.
     pub successes: &'static [Success],
     /// Every resource that `effects` names.
@@ -73,6 +75,7 @@ impl Suite {
             cases: || Box::new(generated_rows()),
             tables: generated_tables,
             effects: cuspec_suite::EFFECTS,
+            returning_last_error: cuspec_suite::RETURNING_LAST_ERROR,
             successes: cuspec_suite::SUCCESSES,
             resources: cuspec_suite::RESOURCES,
             thunk: cuspec_suite::thunk,
@@ -153,7 +156,7 @@ impl Suite {
         match all.find(|(known, _)| known == rule) {
             Some((_, basis)) => basis,
             // A result left unwritten violates the expectation of success.
-            None => success::is_rule_of_success(rule).then_some(case.expect.basis)?,
+            None => success::is_rule_of_every_call(rule).then_some(case.expect.basis)?,
         }
     }
 
@@ -221,6 +224,7 @@ pub(crate) mod tests {
         cases: || Box::new(std::iter::empty()),
         tables: |_| &[],
         effects: &[],
+        returning_last_error: &[],
         successes: &[],
         resources: &[],
         thunk: |_| None,

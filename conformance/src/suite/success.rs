@@ -1,18 +1,26 @@
-//! Rules for every successful call, which no contract has to state: the last parts of their ids, as in
+//! Rules for every call, which no contract has to state: the last parts of their ids, as in
 //! `cuStreamCreate/written`.
 
-/// The call writes its results.
+/// A successful call writes its results.
 pub const WRITTEN: &str = "written";
-/// The resources that the call reports as created can be ended.
+/// The resources that a successful call reports as created can be ended.
 pub const CREATES: &str = "creates";
-/// The call leaves the thread's last error unchanged.
+/// A successful call leaves the thread's last error unchanged, and a failed call stores its code there.
 pub const LAST_ERROR: &str = "last-error";
+/// A failed call leaves the thread's current context unchanged.
+pub const CONTEXT: &str = "keeps-context";
+/// A failed call leaves the capture of the case's state as it was. A call that a capture forbids may invalidate
+/// it.
+pub const CAPTURE: &str = "keeps-capture";
 
 /// The call returns when the contract states, and has read its source and written its destination as stated.
 pub const RETURN: &str = "return";
 
+/// The rules that a worker checks itself, so that no later run can judge them otherwise.
+pub const OBSERVED: [&str; 5] = [CREATES, LAST_ERROR, CONTEXT, CAPTURE, RETURN];
+
 /// Whether a rule is one of these, for any function.
-pub fn is_rule_of_success(rule: &str) -> bool {
+pub fn is_rule_of_every_call(rule: &str) -> bool {
     let name = rule.rsplit_once('/').map(|(_, name)| name);
-    name.is_some_and(|name| [WRITTEN, CREATES, LAST_ERROR, RETURN].contains(&name))
+    name.is_some_and(|name| name == WRITTEN || OBSERVED.contains(&name))
 }

@@ -7,10 +7,11 @@ use std::time::Instant;
 
 use cuspec_harness::Runtime;
 
+use super::aftermath::{Contexts, current_context};
 use super::last_error;
 use super::place::Place;
 use crate::suite::Thunk;
-use crate::worker::driver_calls::Handle;
+use crate::worker::driver_calls::{Handle, Libraries};
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::resources::{CaseResources, SetupError, create_stream};
 
@@ -24,6 +25,10 @@ pub(super) struct Call<'a> {
     pub page: &'a SharedPage,
     /// The runtime, if the call is one of the runtime.
     pub runtime: Option<Runtime>,
+    /// Whether the thread gets a last error before the call.
+    pub has_last_error: bool,
+    /// The driver, if it can be asked for the current context around the call.
+    pub driver: Option<&'a Libraries>,
 }
 
 /// The result code of a call, and its duration in microseconds.
@@ -33,11 +38,18 @@ pub(super) struct Answer {
     pub time_us: f64,
     /// The runtime's last error around the call.
     pub last_error: Option<last_error::Around>,
+    /// The current context of the calling thread around the call.
+    pub contexts: Contexts,
 }
 
 impl Call<'_> {
     pub(super) fn make(&self) -> Answer {
+        if let Some(runtime) = self.runtime.as_ref().filter(|_| self.has_last_error) {
+            // If the library sets none, the call is only expected to leave that as it is.
+            let _ = last_error::cause_error(runtime);
+        }
         let before = self.runtime.as_ref().map(last_error::peek);
+        let context = self.driver.and_then(current_context);
         self.page.enter(Phase::Call);
         let start = Instant::now();
         // SAFETY: the thunk was generated for this function, and the buffers are as large as the suite
@@ -46,6 +58,10 @@ impl Call<'_> {
         let time = start.elapsed();
         self.page.note_code(code);
         Answer {
+            contexts: Contexts {
+                before: context,
+                after: self.driver.and_then(current_context),
+            },
             code,
             time_us: time.as_nanos() as f64 / 1000.0,
             last_error: before.zip(self.runtime.as_ref()).map(|(before, runtime)| {

@@ -7,19 +7,19 @@ use cuspec_case::{Api, Case, Effect, EffectKind, Kind};
 use cuspec_harness::{Failure, Need, Run, Runtime, Scenario};
 use cuspec_suite::{State, names};
 
-use super::aftermath::Before;
+use super::aftermath::{self, Captured};
 use super::arguments::{Arguments, Facts};
 use super::call::{Answer, Call};
 use super::effects;
 use super::export;
 use super::fault;
-use super::inspect::{find_broken, find_unwritten, inspect};
+use super::inspect::{Observed, find_broken, find_unwritten, inspect};
 use super::last_error;
 use super::other;
 use super::settings::Settings;
 use super::state::Enter;
 use super::unwritten::CaseAttempt;
-use crate::suite::decision::decide;
+use crate::suite::decision::{Decision, decide};
 use crate::suite::pool::Stage;
 use crate::suite::static_eval::StaticEval;
 use crate::suite::success::{CREATES, RETURN};
@@ -27,7 +27,7 @@ use crate::suite::{Suite, Thunk};
 use crate::worker::driver_calls::Handle;
 use crate::worker::ipc::question::Question;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
-use crate::worker::ipc::{Aftermath, Called, ContextChange, Execution, Report, Setup};
+use crate::worker::ipc::{Called, ContextChange, Execution, Report, Setup};
 use crate::worker::resources::{CaseResources, SetupError, Unreleased, WorkerResources};
 use crate::worker::waiting::HeldWork;
 
@@ -192,39 +192,43 @@ impl Runner<'_> {
             args: &arguments.pointers(),
             returned: arguments.returned(),
             page: self.page,
+            has_last_error: self.gives_last_error(case, state, &decision),
             runtime,
+            driver: Some(&self.shared.api),
         };
         let changes = row.map_or(&[][..], |row| row.changes);
-        let before = Before::read(&self.shared.api, captured);
         let held = case.waiting.as_ref();
         let held = held.map(|waiting| HeldWork::begin(case, waiting, &arguments, resources));
         let held = held.transpose()?;
         let mut broken = Vec::new();
-        let (answer, aftermath) = match state {
-            State::ContextDestroyed => {
-                self.call_without_context(&call, &arguments, changes, resources)?
+        let captured = captured.map(|stream| Captured::read(&self.shared.api, stream));
+        let answer = match (state, &held) {
+            (State::ContextDestroyed, _) => self.call_without_context(&call, changes, resources)?,
+            (State::Forked, _) => call.make_forked(arguments.places())?,
+            (State::InCallback, _) => call.make_in_callback(resources)?,
+            (_, Some(held)) => {
+                let (answer, violated) = held.call(|| call.make(), &self.shared.api);
+                broken = violated;
+                answer
             }
-            _ => {
-                let answer = match (state, &held) {
-                    (State::Forked, _) => call.make_forked(arguments.places())?,
-                    (State::InCallback, _) => call.make_in_callback(resources)?,
-                    (_, Some(held)) => {
-                        let (answer, violated) = held.call(|| call.make(), &self.shared.api);
-                        broken = violated;
-                        answer
-                    }
-                    (_, None) => call.make(),
-                };
-                let aftermath = self
-                    .setup
-                    .observes
-                    .then(|| before.compare(&self.shared.api, &answer, &arguments));
-                (answer, aftermath)
-            }
+            (_, None) => call.make(),
         };
         let last_error = answer
             .last_error
             .and_then(|found| last_error::inspect(found, answer.code, changes));
+        let observed = Observed {
+            last_error,
+            context: (answer.code != 0)
+                .then(|| answer.contexts.find_fault(case.api))
+                .flatten(),
+            capture: captured
+                .filter(|_| answer.code != 0)
+                .and_then(|captured| captured.find_fault(&self.shared.api, answer.code)),
+        };
+        let aftermath = self
+            .setup
+            .observes
+            .then(|| aftermath::compare(&self.shared.api, captured, &answer, &arguments));
         state.leave(resources);
         // A child's resources are gone with it.
         let mut retire = match state {
@@ -247,7 +251,7 @@ impl Runner<'_> {
             case,
             &arguments,
             called.code,
-            last_error,
+            observed,
         ));
         called.broken.extend(broken);
         let unwritten = find_unwritten(&arguments, &called);
@@ -271,36 +275,44 @@ impl Runner<'_> {
         Ok(CaseAttempt { report, unwritten })
     }
 
+    /// Whether the thread gets a last error before the call, which a call that succeeds must leave unchanged. A
+    /// call that is to fail has to set it, which shows where there was none.
+    fn gives_last_error(&self, case: &Case, state: State, decision: &Decision) -> bool {
+        let is_asked = self.setup.left_out.contains(&Question::FailingCall);
+        let is_returned = || {
+            self.suite
+                .returning_last_error
+                .contains(&case.function.as_str())
+        };
+        let succeeds = || decision.met_by(case.api.success(), None).is_some();
+        state.permits_last_error() && !is_asked && succeeds() && !is_returned()
+    }
+
     /// Makes the call on a thread whose current context is destroyed. The thread is kept for later cases if its
     /// state and its current context are unchanged.
     fn call_without_context(
         &self,
         call: &Call<'_>,
-        arguments: &Arguments,
         changes: &[&str],
         resources: &mut CaseResources<'_>,
-    ) -> Result<(Answer, Option<Aftermath>), SetupError> {
+    ) -> Result<Answer, SetupError> {
         let thread = resources.orphan_thread()?;
         if resources.is_reused() {
             self.page.note_reused();
         }
-        let api = &self.shared.api;
-        let ((answer, aftermath), is_same) = thread.run(|| {
+        let (answer, is_same) = thread.run(|| {
             if let Some(runtime) = &call.runtime {
                 last_error::reset(runtime);
             }
-            let before = Before::read(api, None);
-            let answer = call.make();
-            let aftermath = before.compare(api, &answer, arguments);
-            (answer, aftermath)
+            call.make()
         })?;
         let is_kept = is_same
-            && aftermath.context == ContextChange::Same
+            && answer.contexts.change() == ContextChange::Same
             && (answer.code != 0 || changes.is_empty());
         if is_kept {
             resources.keep_thread(thread);
         }
-        Ok((answer, Some(aftermath).filter(|_| self.setup.observes)))
+        Ok(answer)
     }
 
     pub(super) fn make_current(&self, resources: &CaseResources<'_>) -> Result<(), SetupError> {

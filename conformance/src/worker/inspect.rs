@@ -8,7 +8,7 @@ use super::last_error;
 use super::unwritten::Unwritten;
 use crate::suite::Suite;
 use crate::suite::expr_display::show;
-use crate::suite::success::{CREATES, LAST_ERROR};
+use crate::suite::success::{CAPTURE, CONTEXT, CREATES, LAST_ERROR};
 use crate::worker::ipc::Called;
 
 /// Checks the places of the call, and the postconditions of its contract. Returns notes about
@@ -42,28 +42,39 @@ pub(super) fn inspect(
     notes
 }
 
+/// What a call has wrongly changed besides its places.
+pub(super) struct Observed {
+    pub last_error: Option<last_error::Change>,
+    /// A change of the current context by a failed call, for people.
+    pub context: Option<String>,
+    /// A change of the capture by a failed call, for people.
+    pub capture: Option<String>,
+}
+
 /// Rules for every call, independent of its contract, that do not hold for this one.
 pub(super) fn find_broken(
     suite: &Suite,
     case: &Case,
     arguments: &Arguments,
     code: u32,
-    last_error: Option<last_error::Change>,
+    observed: Observed,
 ) -> Vec<(String, String)> {
-    let mut broken = Vec::new();
-    if let Some(change) = last_error {
-        let show = |code| suite.show_code(case.api, code);
-        let found = format!(
-            "it is {}, not {}",
-            show(change.found),
-            show(change.expected)
-        );
-        broken.push((format!("{}/{LAST_ERROR}", case.function), found));
-    }
+    let show = |code| suite.show_code(case.api, code);
+    let last_error = observed.last_error;
+    let last_error = last_error.map(|change| change.describe(code, show));
+    let changes = [
+        (LAST_ERROR, last_error),
+        (CONTEXT, observed.context),
+        (CAPTURE, observed.capture),
+    ];
+    let rule = |name| format!("{}/{name}", case.function);
+    let changes = changes.into_iter();
+    let mut broken: Vec<_> = changes
+        .filter_map(|(name, found)| Some((rule(name), found?)))
+        .collect();
     if code == 0 {
-        let rule = || format!("{}/{CREATES}", case.function);
         let null_resources = effects::find_null_resources(suite, case, arguments).into_iter();
-        broken.extend(null_resources.map(|found| (rule(), found)));
+        broken.extend(null_resources.map(|found| (rule(CREATES), found)));
     }
     broken
 }

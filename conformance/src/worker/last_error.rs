@@ -1,5 +1,5 @@
 //! The last error that the runtime keeps for each thread. A failing call sets it; no other call may change
-//! it.
+//! it. Before a call that is to succeed there is an error, so that a call which clears it is noticed.
 
 use cuspec_harness::Runtime;
 use cuspec_sys::runtime::Error;
@@ -46,6 +46,20 @@ pub(super) fn inspect(around: Around, code: u32, changes: &[&str]) -> Option<Cha
 pub(super) struct Change {
     pub found: u32,
     pub expected: u32,
+}
+
+impl Change {
+    /// Describes the change, for people. `code` is that of the call.
+    pub(super) fn describe(&self, code: u32, show: impl Fn(u32) -> String) -> String {
+        let (found, expected) = (show(self.found), show(self.expected));
+        match (code, self.found) {
+            (0 | NOT_READY, 0) => format!("a successful call cleared the last error {expected}"),
+            (0 | NOT_READY, _) => {
+                format!("a successful call changed the last error from {expected} to {found}")
+            }
+            _ => format!("a failed call left the last error {found}, not its code {expected}"),
+        }
+    }
 }
 
 /// The current last error; zero if the runtime does not export the function.

@@ -9,7 +9,7 @@ use std::ffi::c_void;
 use cuspec_case::Case;
 use cuspec_suite::State;
 
-use super::aftermath::Before;
+use super::aftermath;
 use super::arguments::{Arguments, Facts};
 use super::call::Call;
 use super::case::Runner;
@@ -143,15 +143,15 @@ impl<'a> Runner<'a> {
             args: &ready.arguments.pointers(),
             returned: ready.arguments.returned(),
             page: self.page,
+            has_last_error: false,
+            driver: (!is_exiting).then_some(&self.shared.api),
         };
         if let Some(runtime) = &call.runtime {
             last_error::reset(runtime);
         }
-        let before = (!is_exiting).then(|| Before::read(&self.shared.api, None));
         let answer = call.make();
-        let aftermath = before
-            .filter(|_| self.setup.observes)
-            .map(|before| before.compare(&self.shared.api, &answer, &ready.arguments));
+        let aftermath = (self.setup.observes && !is_exiting)
+            .then(|| aftermath::compare(&self.shared.api, None, &answer, &ready.arguments));
         self.page.enter(Phase::CleanUp);
         let mut called = Called {
             decision: ready.decision.clone(),

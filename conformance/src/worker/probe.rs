@@ -150,6 +150,7 @@ impl Probe<'_> {
         });
         let _ = self.query(Question::PeekLastError, || last_error::peek(runtime));
         let _ = self.query(Question::LastError, || last_error::reset(runtime));
+        let _ = self.query(Question::FailingCall, || last_error::cause_error(runtime));
         let resolved = resolve(runtime.handle());
         // Runtimes of version 11 do not return their version without a device.
         let by_name = || version_by_name(resolved.as_deref()?);

@@ -136,8 +136,10 @@ impl Sequence<'_, '_> {
             args: &pointers,
             returned: arguments.returned(),
             page: runner.page,
-            // The last error is a part of the sequence.
+            // The last error and the current context are a part of the sequence.
             runtime: None,
+            has_last_error: false,
+            driver: None,
         };
         let undefined = runner.undefined_calls();
         let page = runner.page;

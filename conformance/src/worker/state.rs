@@ -33,6 +33,9 @@ pub(super) trait Enter {
         function: *const c_void,
     ) -> Result<Option<u64>, SetupError>;
 
+    /// Whether a call of the runtime can fail here without another effect than the last error.
+    fn permits_last_error(&self) -> bool;
+
     /// Makes the primary context current again. The rest is cleaned up by the resources.
     fn leave(self, resources: &mut CaseResources<'_>);
 }
@@ -79,6 +82,35 @@ impl Enter for State {
             State::AfterError => cause_error(resources),
         };
         entered.map(|()| None)
+    }
+
+    fn permits_last_error(&self) -> bool {
+        match self {
+            // The call under test is to be the first one.
+            State::Uninitialized
+            | State::NoDevice
+            | State::PrimaryInactive
+            | State::AfterReset
+            | State::PrimaryReleased
+            | State::PrimaryReset => false,
+            // Every call fails there.
+            State::Forked | State::Faulted | State::Exiting => false,
+            // It has an error of its own.
+            State::AfterError => false,
+            State::Ready
+            | State::NoContext
+            | State::ContextDestroyed
+            | State::InCallback
+            | State::CapturingGlobal
+            | State::CapturingThreadLocal
+            | State::CapturingElsewhere
+            | State::CapturingRelaxed
+            | State::CapturingElsewhereThreadLocal
+            | State::CapturingElsewhereRelaxed
+            | State::CaptureInvalidated
+            | State::OtherContext
+            | State::MemoryFull => true,
+        }
     }
 
     fn leave(self, resources: &mut CaseResources<'_>) {

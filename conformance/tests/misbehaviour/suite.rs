@@ -18,6 +18,7 @@ pub(crate) static SUITE: Suite = Suite {
     cases: || Box::new(std::iter::empty()),
     tables: |_| &[],
     effects: cuspec_suite::EFFECTS,
+    returning_last_error: cuspec_suite::RETURNING_LAST_ERROR,
     successes: cuspec_suite::SUCCESSES,
     resources: cuspec_suite::RESOURCES,
     thunk: |function| cuspec_suite::thunk(function).or(Some(call_with_words as Thunk)),

@@ -25,7 +25,7 @@ mod states;
 mod thunks;
 pub use mutants::SUCCESSES;
 pub use programs::PROGRAMS;
-pub use resources::{EFFECTS, RESOURCES, names};
+pub use resources::{EFFECTS, RESOURCES, RETURNING_LAST_ERROR, names};
 pub use scenarios::SCENARIOS;
 pub use states::State;
 pub use thunks::{Thunk, thunk};

@@ -614,6 +614,14 @@ pub static EFFECTS: &[Effects] = &[
 
 ];
 
+/// Functions that return the last error of the calling thread.
+pub static RETURNING_LAST_ERROR: &[&str] = &[
+    "cudaGetLastError",
+
+    "cudaPeekAtLastError",
+
+];
+
 const fn effect(
     kind: cuspec_case::EffectKind,
     param: usize,

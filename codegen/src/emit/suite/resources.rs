@@ -46,6 +46,13 @@ pub(super) fn emit(registry: &Registry) -> Output {
     contracts.sort_by(|a, b| a.function.cmp(&b.function));
     let rows = contracts.into_iter();
     let rows = rows.map(|contract| row(registry, contract));
+    let functions = registry.contracts.functions.iter();
+    let mut returning: Vec<_> = functions
+        .filter(|contract| contract.returns_last_error)
+        .map(|contract| &contract.function)
+        .collect();
+    returning.sort_unstable();
+    let returning = returning.into_iter().map(|function| quote!(#function));
     let output = Output::rust(
         "generated/suite/src/resources.rs",
         "spec/vocabulary and spec/contracts",
@@ -68,6 +75,10 @@ pub(super) fn emit(registry: &Registry) -> Output {
             Section::Text(text::table(
                 "/// What functions do to resources. Functions without such an effect are left out.\npub static EFFECTS: &[Effects]",
                 rows,
+            )),
+            Section::Text(text::table(
+                "/// Functions that return the last error of the calling thread.\npub static RETURNING_LAST_ERROR: &[&str]",
+                returning,
             )),
             quote! {
                 const fn effect(kind: cuspec_case::EffectKind, param: usize, resource: &'static str) -> Effect {

@@ -18,6 +18,7 @@ static SUITE: Suite = Suite {
     cases: || Box::new(std::iter::empty()),
     tables: |_| &[],
     effects: &[],
+    returning_last_error: &[],
     successes: &[],
     resources: &[],
     thunk: |_| None,

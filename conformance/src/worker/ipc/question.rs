@@ -31,6 +31,8 @@ pub enum Question {
     /// runtime.
     PeekLastError,
     LastError,
+    /// A call that fails for a null pointer. It gives a thread a last error before calls that are to succeed.
+    FailingCall,
     /// Whether a stream runs a host function, which cases in the state `in-callback` need.
     HostFunction,
     /// Whether the first two devices can access each other's memory.
@@ -38,7 +40,7 @@ pub enum Question {
 }
 
 impl Question {
-    const PLAIN: [Question; 13] = [
+    const PLAIN: [Question; 14] = [
         Question::Version,
         Question::Init,
         Question::Count,
@@ -50,6 +52,7 @@ impl Question {
         Question::RuntimeVersion,
         Question::PeekLastError,
         Question::LastError,
+        Question::FailingCall,
         Question::HostFunction,
         Question::Peers,
     ];
@@ -83,7 +86,7 @@ impl Question {
             Question::Memory => "cuDeviceTotalMem_v2",
             Question::Attribute(_) => "cuDeviceGetAttribute",
             Question::Context => "cuDevicePrimaryCtxRetain",
-            Question::RuntimeVersion => "cudaRuntimeGetVersion",
+            Question::RuntimeVersion | Question::FailingCall => "cudaRuntimeGetVersion",
             Question::PeekLastError => "cudaPeekAtLastError",
             Question::LastError => "cudaGetLastError",
             Question::HostFunction => "cuLaunchHostFunc",
@@ -103,9 +106,10 @@ impl Question {
     /// The library that is called.
     pub fn api(self) -> Api {
         match self {
-            Question::RuntimeVersion | Question::PeekLastError | Question::LastError => {
-                Api::Runtime
-            }
+            Question::RuntimeVersion
+            | Question::FailingCall
+            | Question::PeekLastError
+            | Question::LastError => Api::Runtime,
             _ => Api::Driver,
         }
     }
@@ -116,6 +120,7 @@ impl Question {
         match self {
             Question::Version => format!("{function}, before cuInit"),
             Question::Attribute(number) => format!("{function}, attribute {number}"),
+            Question::FailingCall => format!("{function} with null"),
             Question::HostFunction => format!("{function} and its host function"),
             _ => function.to_owned(),
         }
