@@ -544,4 +544,12 @@ enum Move {
     #[from("f/cudaMipmappedArrayGetSparseProperties.html#runtime")]
     #[to("f/cudaMipmappedArrayGetSparseProperties.html#devices")]
     no_device_is_set_up_by_mipmapped_array_get_sparse_properties,
+    /// The call clears the last error, as a device shows.
+    #[from("f/cudaFuncGetParamInfo.html#last-error")]
+    #[to("f/cudaFuncGetParamInfo.html")]
+    the_last_error_is_cleared_by_func_get_param_info,
+    /// The call clears the last error, as a device shows.
+    #[from("f/cudaFuncSetAttribute.html#last-error")]
+    #[to("f/cudaFuncSetAttribute.html#cudaSuccess")]
+    the_last_error_is_cleared_by_func_set_attribute,
 }

@@ -812,7 +812,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaEventRecordWithFlags", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "event", "external-needs-capture", "flags", "same-context", "shared-not-captured", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaEventSynchronize", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event"], },
+    Success { api: Api::Runtime, function: "cudaEventSynchronize", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaExecutionCtxDestroy", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

@@ -484,7 +484,9 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Runtime, function: "cudaFreeMipmappedArray", params: 1usize, effects: &[effect(Ends, 0usize, "MipmappedArray")], plain: &[], changes: &[], alters: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaFuncSetAttribute", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaFuncGetParamInfo", params: 4usize, effects: &[], plain: &[], changes: &["LastError"], alters: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaFuncSetAttribute", params: 3usize, effects: &[], plain: &[], changes: &["LastError"], alters: &[0usize], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaFuncSetCacheConfig", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
 

@@ -97,7 +97,7 @@ fn cuGreenCtxGetDevResource(
 }
 
 /// Tells a number that no other context of the process has.
-#[needs(initialized)]
+#[needs(initialized, intact_context)]
 #[class(device_state)]
 #[order(observed)]
 fn cuGreenCtxGetId(
@@ -108,7 +108,12 @@ fn cuGreenCtxGetId(
     #[varies]
     greenCtxId: Out<c_ulonglong>,
 ) {
-    check!(greenCtxId, initialized, own_process, outside_callback, sound_context, greenCtx);
+    check!(greenCtxId, initialized, own_process, outside_callback, sound_context);
+    // Null stands for the current context.
+    if greenCtx.is_null() {
+        check!(intact_context);
+    }
+    check!(greenCtx);
 }
 
 /// What is behind a handle is looked at before anything is asked of the driver.

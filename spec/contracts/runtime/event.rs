@@ -32,7 +32,7 @@ fn cudaEventQuery(event: _) {
 #[class(wait)]
 #[contradicted(InvalidValue, "null is an invalid handle")]
 fn cudaEventSynchronize(event: _) {
-    check!(devices);
+    check!(devices, event);
 }
 
 #[as_driver(cuEventDestroy_v2)]

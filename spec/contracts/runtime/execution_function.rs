@@ -218,6 +218,7 @@ fn cudaFuncGetAttributes(
 
 #[as_driver(cuFuncSetAttribute)]
 #[class(context_state)]
+#[changes(LastError)]
 #[order(observed, except(usable_context, sound_context))]
 #[except("read-only")]
 fn cudaFuncSetAttribute(
@@ -325,6 +326,7 @@ fn cudaFuncGetParamCount(
 
 #[as_driver(cuFuncGetParamInfo)]
 #[class(context_state)]
+#[changes(LastError)]
 #[order(observed, except(sound_context))]
 fn cudaFuncGetParamInfo(
     /// The kernel, as the program names it.

@@ -12,6 +12,7 @@ use cuspec_sys::runtime::{
 use super::prelude::*;
 use crate::contexts;
 use crate::driver::{code_of, driver};
+use crate::last_error;
 use crate::registered;
 
 impl Classify<Entry> for Runtime {
@@ -95,7 +96,9 @@ impl ExecutionFunctionCalls for Runtime {
     ) -> Outcome {
         let func = registered::function(func)?.cast_const().cast();
         // SAFETY: the caller guarantees that pointers are valid.
-        unsafe { driver_calls::cudaFuncSetAttribute(self, func, attr, value) }
+        unsafe { driver_calls::cudaFuncSetAttribute(self, func, attr, value) }?;
+        last_error::set(Code::cudaSuccess);
+        Ok(())
     }
 
     unsafe fn cudaFuncGetName(&self, name: *mut *const c_char, func: *const c_void) -> Outcome {
@@ -129,8 +132,10 @@ impl ExecutionFunctionCalls for Runtime {
         let func = registered::function(func)?.cast_const().cast();
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
-            driver_calls::cudaFuncGetParamInfo(self, func, paramIndex, paramOffset, paramSize)
+            driver_calls::cudaFuncGetParamInfo(self, func, paramIndex, paramOffset, paramSize)?;
         }
+        last_error::set(Code::cudaSuccess);
+        Ok(())
     }
 
     unsafe fn cudaFuncSetCacheConfig(

@@ -416,6 +416,13 @@ pub unsafe fn cuGreenCtxGetId(
         "cuGreenCtxGetId/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(p0.is("null")) {
+        check_need(
+            oracle.need(Need::IntactContext),
+            "cuGreenCtxGetId/intact_context",
+            Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }

@@ -228,11 +228,6 @@ pub unsafe fn cudaEventSynchronize(
         "cudaEventSynchronize/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaEventSynchronize/sound_context",
-        Code::cudaErrorIllegalAddress,
-    )?;
     Checked::Continue(())
 }
 
