@@ -4,6 +4,7 @@ mod action;
 mod commands;
 mod expectations;
 mod flakes;
+mod fuzz;
 mod hostile;
 mod interposer;
 mod kept;

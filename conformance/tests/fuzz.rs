@@ -1,0 +1,64 @@
+//! Random sequences, from the user's view. The recorded library is the reference driver; the subject is the same driver
+//! with the check of one rule switched off.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+const OFF: &str = "off cuEventCreate/Flags.unknown-bit";
+const FEW: &str = r"^(cuInit|cuCtxCreate_v2|cuCtxGetCurrent|cuEventCreate|cuEventRecord|cuEventDestroy_v2|cuStreamCreate)$";
+
+fn fuzz(folder: &Path, mutant: Option<&str>, args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cuconform"));
+    command.current_dir(folder).arg("fuzz").args(args);
+    if let Some(mutant) = mutant {
+        command.env("CUSPEC_MUTATE", mutant);
+    }
+    command.output().expect("cuconform starts")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+#[test]
+fn a_recorded_corpus_shows_a_check_that_is_missing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let record = ["--sequences", "60", "--filter", FEW, "--record", "some.gz"];
+    let recorded = fuzz(folder, None, &record);
+    assert_eq!(
+        recorded.status.code(),
+        Some(0),
+        "{}",
+        text(&recorded.stdout)
+    );
+    let first = fs::read(folder.join("some.gz")).expect("a corpus");
+
+    let again = fuzz(folder, None, &record);
+    assert_eq!(again.status.code(), Some(0));
+    let second = fs::read(folder.join("some.gz")).expect("a corpus");
+    assert_eq!(first, second, "seeds that the corpus has are not run again");
+
+    let same = fuzz(folder, None, &["--corpus", "some.gz"]);
+    assert_eq!(same.status.code(), Some(0), "{}", text(&same.stdout));
+    assert!(text(&same.stdout).starts_with("60 sequences, 60 to their end"));
+
+    let faulty = fuzz(folder, Some(OFF), &["--corpus", "some.gz"]);
+    assert_eq!(faulty.status.code(), Some(1));
+    let shown = text(&faulty.stdout);
+    assert!(
+        shown.contains("cuEventCreate: expected CUDA_ERROR_INVALID_VALUE, found CUDA_SUCCESS"),
+        "{shown}"
+    );
+}
+
+#[test]
+fn a_damaged_corpus_is_named_with_its_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("none.gz"), "no gzip").expect("a file");
+    let read = fuzz(folder.path(), None, &["--corpus", "none.gz"]);
+    assert_eq!(read.status.code(), Some(2));
+    let message = text(&read.stderr);
+    assert!(message.contains("none.gz:1: not a corpus"), "{message}");
+}
