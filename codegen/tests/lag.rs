@@ -404,7 +404,7 @@ fn an_updated_contract_is_checked_with_the_new_form_and_no_longer_listed() {
     let path = holds.next().expect("there is a contract");
     let text = fs::read_to_string(&path).expect("it is there");
     let start = text
-        .find("\nfn cuStreamAttachMemAsync(")
+        .find("\n#[waits(never, stream = hStream)]\nfn cuStreamAttachMemAsync(")
         .expect("it is there");
     let end = start + text[start..].find("\n}\n").expect("it ends");
     let changed = text[start..end].replace("hStream", "stream");

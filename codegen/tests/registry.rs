@@ -76,6 +76,10 @@ const SCHEMAS: &[(&str, &str)] = &[
         "2.0",
         "027fcf85d99d184a141d38263ea1689867bd04678ec7938f3e640eb809091afe",
     ),
+    (
+        "2.1",
+        "c66cd52c84274384cbeef282d70de52ee1940a5b2cf7c6afe94636fa40b8cdc7",
+    ),
 ];
 
 /// Returns a schema without descriptions and without its version.

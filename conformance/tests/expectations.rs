@@ -225,7 +225,10 @@ fn skipping_changes_neither_the_order_nor_the_parts() {
         let output = run(folder.path(), None, &args);
         assert_eq!(exit(&output), Some(1), "{output:?}");
         let printed = text(&output.stderr);
-        let lines = printed.lines().filter(|line| line.starts_with("pass"));
+        // A case with held work takes so long that a helper runs other cases meanwhile.
+        let lines = printed
+            .lines()
+            .filter(|line| line.starts_with("pass") && !line.contains("waiting="));
         lines.map(str::to_owned).collect()
     };
     let is_skipped = |line: &String| line.contains("cuEventCreate[Flags=") && line.contains("]  ");

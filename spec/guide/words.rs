@@ -25,6 +25,10 @@ enum Predicate {
     pinned,
     /// The host can read and write it.
     host_accessible,
+    /// The memory is on the host: pinned, registered or pageable.
+    on_host,
+    /// It is memory of the host that the driver does not know.
+    pageable,
     /// The device can read and write it.
     device_accessible,
     /// It is the number of no device that the machine has.

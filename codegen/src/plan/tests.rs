@@ -52,7 +52,8 @@ fn plan_of(contract: &str, change: impl Fn(String) -> String) -> Vec<Case> {
     copy(
         &spec().join("vocabulary"),
         &root.path().join("vocabulary"),
-        &|text| change(without_resources(&text)),
+        // A test states the needs that it is about, and no others.
+        &|text| change(without_resources(&text).replace("    #[stated]\n", "")),
     );
     let folder = root.path().join("contracts/driver");
     fs::create_dir_all(&folder).expect("a folder");

@@ -9,7 +9,7 @@ impl Random {
         Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5851_f42d_4c95_7f2d)
     }
 
-    pub fn next(&mut self) -> u64 {
+    pub fn draw(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -21,7 +21,7 @@ impl Random {
         match end {
             0 => 0,
             // The remainder favours small numbers by less than one in 2^40.
-            _ => (self.next() % end as u64) as usize,
+            _ => (self.draw() % end as u64) as usize,
         }
     }
 
@@ -43,9 +43,9 @@ mod tests {
     #[test]
     fn a_seed_gives_the_same_numbers_in_every_release() {
         let mut random = Random::new(7);
-        let numbers = [random.next(), random.next()];
+        let numbers = [random.draw(), random.draw()];
         assert_eq!(numbers, FIRST_OF_SEVEN);
-        assert_ne!(Random::new(8).next(), numbers[0]);
+        assert_ne!(Random::new(8).draw(), numbers[0]);
     }
 
     /// Recorded corpora name seeds, so this may not change.

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use cuspec_harness::Runtime;
 
-use super::aftermath::{Contexts, current_context};
+use super::contexts::{Contexts, current_context};
 use super::last_error;
 use super::place::Place;
 use crate::suite::Thunk;

@@ -2,8 +2,6 @@
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-use super::resources::SetupError;
-
 /// A thread that runs closures. It ends when this value is dropped.
 pub(crate) struct JobThread {
     jobs: Sender<Job>,
@@ -30,8 +28,8 @@ impl JobThread {
         JobThread { jobs, done }
     }
 
-    /// Runs `body` on the thread, waits for it, and returns its result.
-    pub(crate) fn run<T>(&self, body: impl FnOnce() -> T) -> Result<T, SetupError> {
+    /// Runs `body` on the thread, waits for it, and returns its result; `None` if the thread has ended.
+    pub(crate) fn run<T>(&self, body: impl FnOnce() -> T) -> Option<T> {
         let mut result = None;
         let mut body = Some(body);
         let mut job = || result = body.take().map(|body| body());
@@ -39,9 +37,8 @@ impl JobThread {
         // SAFETY: the two types differ only in lifetime. The closure lives until this function returns,
         // which is after the thread has finished it or ended.
         let job: *mut (dyn FnMut() + 'static) = unsafe { std::mem::transmute(job) };
-        let ended = || SetupError::Unavailable("the thread for the call has ended".to_owned());
-        self.jobs.send(Job(job)).map_err(|_| ended())?;
-        self.done.recv().map_err(|_| ended())?;
-        result.ok_or_else(ended)
+        self.jobs.send(Job(job)).ok()?;
+        self.done.recv().ok()?;
+        result
     }
 }

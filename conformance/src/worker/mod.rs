@@ -8,6 +8,7 @@ mod aftermath;
 mod arguments;
 mod call;
 mod case;
+mod contexts;
 mod driver_calls;
 mod effects;
 mod exit;

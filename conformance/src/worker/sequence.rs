@@ -153,7 +153,8 @@ impl Sequence<'_, '_> {
                 while self.threads.len() <= thread {
                     self.threads.push(JobThread::start());
                 }
-                self.threads[thread].run(call)?
+                let ended = || SetupError::Unavailable("the thread has ended".to_owned());
+                self.threads[thread].run(call).ok_or_else(ended)?
             }
         };
         self.resources.release_holds();

@@ -45,5 +45,18 @@ rm generated/suite/sources.txt
 mkdir generated/suite/sources.txt
 cuconform
 
+# Files that are no corpora, and a corpus of another library.
+printf 'no gzip' > none.gz
+cuconform fuzz --corpus none.gz
+
+gzip < /dev/null > empty.gz
+cuconform fuzz --corpus empty.gz
+
+printf '{"format":9,"subject":"a library"}\n' | gzip > newer.gz
+cuconform fuzz --corpus newer.gz
+
+printf '{"format":1,"subject":"another library"}\n' | gzip > another.gz
+cuconform fuzz --sequences 1 --record another.gz
+
 # Commands that only the runner starts.
 cuconform worker

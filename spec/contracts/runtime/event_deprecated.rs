@@ -12,6 +12,7 @@ fn cudaEventElapsedTime_v2(
     start: _,
     end: _,
 ) {
+    check!(devices);
 }
 
 /// The time between two events is the same whichever form is asked.

@@ -20,12 +20,13 @@ impl OrphanThread {
     /// Makes a new context current to a new thread, and destroys it from this thread.
     pub(super) fn start(api: &Libraries, device: i32) -> Result<OrphanThread, SetupError> {
         let thread = JobThread::start();
-        let (made, number, before) = thread.run(|| {
+        let started = thread.run(|| {
             let mut context: Handle = std::ptr::null_mut();
             let made = api.cuCtxCreate_v2(&mut context, 0, device);
             let made: Result<u64, CallError> = made.map(|()| context as u64);
             (made, fault::thread_id(), ThreadState::read())
-        })?;
+        });
+        let (made, number, before) = started.ok_or_else(ended)?;
         api.cuCtxDestroy_v2(made? as Handle)?;
         Ok(OrphanThread {
             thread,
@@ -37,7 +38,13 @@ impl OrphanThread {
     /// Runs `body` on the thread and waits for it. Returns its result, and whether the state of the thread
     /// is unchanged.
     pub(crate) fn run<T>(&self, body: impl FnOnce() -> T) -> Result<(T, bool), SetupError> {
-        self.thread
-            .run(|| (body(), ThreadState::read() == self.before))
+        let ran = self
+            .thread
+            .run(|| (body(), ThreadState::read() == self.before));
+        ran.ok_or_else(ended)
     }
+}
+
+fn ended() -> SetupError {
+    SetupError::Unavailable("the thread for the call has ended".to_owned())
 }

@@ -47,7 +47,6 @@ pub unsafe fn cudaEventElapsedTime_v2(
         "cudaEventElapsedTime_v2/loaded",
         Code::cudaErrorCudartUnloading,
     )?;
-    check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaEventElapsedTime_v2/own_process",
@@ -58,5 +57,6 @@ pub unsafe fn cudaEventElapsedTime_v2(
         "cudaEventElapsedTime_v2/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_argument(p0.fault())?;
     Checked::Continue(())
 }
