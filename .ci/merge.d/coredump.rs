@@ -28,6 +28,7 @@ enum SampleNumber {
 /// Registers a function.
 #[needs(nothing)]
 #[order(unknown)]
+#[class(process_state)]
 fn cuCoredumpRegisterCompleteCallback(
     /// The function.
     callback: Opaque,
@@ -42,6 +43,7 @@ fn cuCoredumpRegisterCompleteCallback(
 /// Ends a registration.
 #[needs(nothing)]
 #[order(unknown)]
+#[class(process_state)]
 fn cuCoredumpDeregisterCompleteCallback(
     /// The registration.
     #[ends(SampleHandle)]

@@ -28,6 +28,7 @@ enum SampleNumber {
 /// Registers an image.
 #[needs(nothing)]
 #[order(unknown)]
+#[class(process_state)]
 fn cuGraphicsEGLRegisterImage(
     /// Receives the object.
     #[creates(SampleHandle)]
@@ -42,6 +43,7 @@ fn cuGraphicsEGLRegisterImage(
 /// Ends a registration.
 #[needs(nothing)]
 #[order(unknown)]
+#[class(process_state)]
 fn cuGraphicsUnregisterResource(
     /// The object.
     #[ends(SampleHandle)]

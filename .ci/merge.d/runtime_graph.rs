@@ -28,6 +28,7 @@ enum SampleNumber {
 /// Creates a graph.
 #[needs(nothing)]
 #[order(unknown)]
+#[class(process_state)]
 fn cudaGraphCreate(
     /// Receives the graph.
     #[creates(SampleHandle)]
@@ -40,6 +41,7 @@ fn cudaGraphCreate(
 /// Destroys a graph.
 #[needs(nothing)]
 #[order(unknown)]
+#[class(process_state)]
 fn cudaGraphDestroy(
     /// The graph.
     #[ends(SampleHandle)]
