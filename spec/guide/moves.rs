@@ -552,4 +552,8 @@ enum Move {
     #[from("f/cudaFuncSetAttribute.html#last-error")]
     #[to("f/cudaFuncSetAttribute.html#cudaSuccess")]
     the_last_error_is_cleared_by_func_set_attribute,
+    /// Null stands for the current context, so it is not refused as such.
+    #[from("f/cuGreenCtxGetId.html#greenCtx.null")]
+    #[to("f/cuGreenCtxGetId.html#current-is-green")]
+    the_id_of_the_current_green_context,
 }

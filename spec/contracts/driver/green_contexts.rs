@@ -96,22 +96,28 @@ fn cuGreenCtxGetDevResource(
     check!(resource, r#type, initialized, outside_callback, hCtx);
 }
 
-/// Tells a number that no other context of the process has.
-#[needs(initialized, intact_context)]
+/// Returns a number that no other context of the process has.
+#[needs(initialized)]
 #[class(device_state)]
 #[order(observed)]
 fn cuGreenCtxGetId(
-    /// The context; null stands for the current one where that is green, which no case here has.
-    #[accepts(Captured)]
+    /// The context; null stands for the current one if that is green.
+    #[accepts(Captured, Null)]
     greenCtx: GreenContext,
     /// Room for the number.
     #[varies]
     greenCtxId: Out<c_ulonglong>,
 ) {
     check!(greenCtxId, initialized, own_process, outside_callback, sound_context);
-    // Null stands for the current context.
     if greenCtx.is_null() {
         check!(intact_context);
+    }
+
+    // No case has a current context that is green.
+    /// Null stands for the current context, which must be green.
+    #[rule("current-is-green", documented, on("580.159.04"))]
+    if greenCtx.is_null() {
+        return INVALID_CONTEXT;
     }
     check!(greenCtx);
 }

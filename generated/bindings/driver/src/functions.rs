@@ -7091,14 +7091,18 @@ pub unsafe fn cuGreenCtxGetDevResource(
     unsafe { Driver::shared().cuGreenCtxGetDevResource(hCtx, resource, r#type) }
 }
 
-/// Tells a number that no other context of the process has.
+/// Returns a number that no other context of the process has.
 ///
-/// - `greenCtx`: The context; null stands for the current one where that is green, which no case here has.
+/// - `greenCtx`: The context; null stands for the current one if that is green.
 /// - `greenCtxId`: Room for the number.
 ///
 /// Since CUDA 12.9. Toolkits: since 13.0.48.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Null stands for the current context, which must be green. ([`cuGreenCtxGetId/current-is-green`](../../../site/f/cuGreenCtxGetId.html#current-is-green))
 ///
 /// # Scenarios
 ///

@@ -271,9 +271,9 @@ impl Driver {
         unsafe { self.0.cuGreenCtxGetDevResource.call3(hCtx, resource, r#type) }
     }
 
-    /// Tells a number that no other context of the process has.
+    /// Returns a number that no other context of the process has.
     ///
-    /// - `greenCtx`: The context; null stands for the current one where that is green, which no case here has.
+    /// - `greenCtx`: The context; null stands for the current one if that is green.
     /// - `greenCtxId`: Room for the number.
     ///
     /// Since CUDA 12.9. Toolkits: since 13.0.48.

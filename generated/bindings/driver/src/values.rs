@@ -2462,13 +2462,13 @@ impl Values {
     }
     // cuGreenCtxGetId
 
-    /// Tells a number that no other context of the process has.
+    /// Returns a number that no other context of the process has.
     ///
     /// See [`cuGreenCtxGetId`](functions::cuGreenCtxGetId), a method of [`Driver`].
     ///
     /// # Safety
     ///
-    /// - `greenCtx` has not been destroyed: The context; null stands for the current one where that is green, which no case here has.
+    /// - `greenCtx` has not been destroyed: The context; null stands for the current one if that is green.
     /// - `greenCtx` is none of `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuGreenCtxGetId(self, greenCtx: CUgreenCtx) -> Result<c_ulonglong, Error> {

@@ -44,7 +44,7 @@ pub trait GreenContextsCalls: Library {
         r#type: CUdevResourceType,
     ) -> Result<(), Self::Error>;
 
-    /// Tells a number that no other context of the process has.
+    /// Returns a number that no other context of the process has.
     unsafe fn cuGreenCtxGetId(
         &self,
         greenCtx: CUgreenCtx,

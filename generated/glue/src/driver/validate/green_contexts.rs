@@ -353,7 +353,7 @@ pub unsafe fn cuGreenCtxGetDevResource(
     Checked::Continue(())
 }
 
-/// Tells a number that no other context of the process has.
+/// Returns a number that no other context of the process has.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
@@ -366,11 +366,6 @@ pub unsafe fn cuGreenCtxGetId(
         (greenCtx as usize as u64) as u64,
         Classify::<classify::GreenContext>::classify(oracle, (greenCtx as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuGreenCtxGetId/greenCtx.null",
-                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
-            ),
             (
                 "Destroyed",
                 "cuGreenCtxGetId/greenCtx.destroyed",
@@ -423,6 +418,11 @@ pub unsafe fn cuGreenCtxGetId(
             Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
         )?;
     }
+    check_rule(
+        p0.is("null"),
+        "cuGreenCtxGetId/current-is-green",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
