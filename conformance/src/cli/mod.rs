@@ -28,6 +28,7 @@ mod selection;
 mod session;
 pub mod states;
 mod subject_options;
+mod worker_options;
 
 use std::path::Path;
 use std::process::ExitCode;

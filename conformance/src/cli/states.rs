@@ -1,7 +1,6 @@
 //! `cuconform states`.
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::Args;
 use cuspec_diagnostic::nearest;
@@ -9,9 +8,9 @@ use cuspec_suite::State;
 use regex::Regex;
 
 use super::subject_options::SubjectOptions;
+use super::worker_options::WorkerOptions;
 use super::{out_folder, parse, progress};
 use crate::analysis::states;
-use crate::engine::Run;
 use crate::results::CaseResult;
 use crate::results::exit::{Exit, Stop};
 use crate::results::sanitize::sanitized;
@@ -27,12 +26,8 @@ pub struct Options {
     /// Make the calls only in this state; may be repeated [default: all states except `memory-full`]
     #[arg(long = "state", value_name = "NAME", value_parser = state)]
     states: Vec<State>,
-    /// Number of parallel workers [default: one per core, at most four]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: Option<u16>,
-    /// Time limit of a call, in seconds
-    #[arg(long, value_name = "S", default_value = "10", value_parser = parse::seconds)]
-    timeout: Duration,
+    #[command(flatten)]
+    workers: WorkerOptions,
     /// Folder in which the workers run
     #[arg(long, value_name = "DIR", default_value = "target/states")]
     out: PathBuf,
@@ -53,17 +48,9 @@ pub fn states(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     if plan.cases.is_empty() {
         return Err(Stop::usage("no contracted function matches".to_owned()));
     }
-    let scratch = out_folder::prepare(&options.out)?.join("scratch");
-    std::fs::create_dir_all(&scratch).map_err(|error| Stop::cannot_write(&scratch, &error))?;
-    let mut run = Run::new(suite, &subject)
-        .map_err(|error| Stop::infrastructure(format!("cannot start workers: {error}")))?
-        .timeout(options.timeout)
-        .undefined(true)
-        .observe(true)
-        .folder(&scratch);
-    if let Some(jobs) = options.jobs {
-        run = run.jobs(jobs.into());
-    }
+    let out = out_folder::prepare(&options.out)?;
+    let run = options.workers.run(suite, &subject, &out)?;
+    let run = run.undefined(true).observe(true);
     let description = run.probe()?;
     let run = run.found(&description);
     if let Some(reason) = &description.no_device {

@@ -1,6 +1,6 @@
 //! Comparison of the answers of two libraries to the same sequence.
 
-use super::material::Varying;
+use super::masking::Masking;
 use super::session::{Answers, Sequence};
 use crate::worker::sequence::{MISSING, SKIPPED, UNABLE, UNDEFINED};
 
@@ -13,30 +13,31 @@ pub struct Agreement {
     pub difference: Option<usize>,
 }
 
-/// Compares answers up to the first difference. Steps that either library did not call are not counted, results that
-/// vary are not compared, and the comparison ends before a step that the reference libraries find undefined.
+/// Compares answers up to the first difference. Steps that either library did not call are not counted, unless the
+/// library under test lacks the symbol, which is a difference. Results that vary are not compared, and the comparison
+/// ends before a step that the reference libraries find undefined.
 pub fn compare(
     sequence: &Sequence,
-    varying: &Varying,
+    masking: &Masking,
     expected: &Answers,
     found: &Answers,
 ) -> Agreement {
     let mut agreed = 0;
     let both = expected.answers.iter().zip(&found.answers).enumerate();
     for (number, (expected, found)) in both {
-        if found == UNDEFINED {
+        if first_word(found) == UNDEFINED {
             return Agreement {
                 agreed,
                 difference: None,
             };
         }
-        if !is_judged(expected) || !is_judged(found) {
+        if !is_judged(expected) || !is_judged(found) && first_word(found) != MISSING {
             continue;
         }
         let Some(step) = sequence.steps.get(number) else {
             break;
         };
-        let mask = |answer| varying.mask(step, answer);
+        let mask = |answer| masking.mask(step, answer);
         if !is_same(&mask(expected), &mask(found)) {
             return Agreement {
                 agreed,
@@ -54,8 +55,12 @@ pub fn compare(
 
 /// Whether the answer is one of the library.
 pub fn is_judged(answer: &str) -> bool {
-    let code = answer.split(' ').next().unwrap_or_default();
-    ![MISSING, SKIPPED, UNABLE, UNDEFINED].contains(&code)
+    ![MISSING, SKIPPED, UNABLE, UNDEFINED].contains(&first_word(answer))
+}
+
+/// The code of an answer, or the word in place of one.
+pub fn first_word(answer: &str) -> &str {
+    answer.split(' ').next().unwrap_or_default()
 }
 
 /// Whether two answers are the same. The work of a stream may be complete on one library and not on the other, and
@@ -63,10 +68,8 @@ pub fn is_judged(answer: &str) -> bool {
 fn is_same(left: &str, right: &str) -> bool {
     const DONE: [&str; 2] = ["CUDA_SUCCESS", "cudaSuccess"];
     const NOT_READY: [&str; 2] = ["CUDA_ERROR_NOT_READY", "cudaErrorNotReady"];
-    let is_timing = |one: &str, other: &str| {
-        let done = one.split(' ').next().unwrap_or_default();
-        DONE.contains(&done) && NOT_READY.contains(&other)
-    };
+    let is_timing =
+        |one: &str, other: &str| DONE.contains(&first_word(one)) && NOT_READY.contains(&other);
     left == right
         || is_timing(left, right)
         || is_timing(right, left)
@@ -79,13 +82,76 @@ fn is_same(left: &str, right: &str) -> bool {
 
 fn is_same_value(left: &str, right: &str) -> bool {
     let count = |value: &str| value.split(',').count();
-    let is_hashed = |value: &str| value.len() == 16 && !value.contains(',');
     left == right
-        // A larger result that an earlier version has hashed.
-        || is_hashed(left.split_once('=').map_or("", |(_, value)| value)) && count(right) > 1
         || count(left) > 1
             && count(left) == count(right)
-            && left.split(',').zip(right.split(',')).all(|(left, right)| {
-                left == right || left.ends_with('@') || right.ends_with('@')
-            })
+            && left
+                .split(',')
+                .zip(right.split(','))
+                .all(|(left, right)| left == right || left.ends_with('@') || right.ends_with('@'))
+}
+
+#[cfg(test)]
+mod tests {
+    use cuspec_case::{Api, Step};
+
+    use super::*;
+    use crate::suite::tests::EMPTY;
+
+    fn compared(expected: &[&str], found: &[&str]) -> (usize, Option<usize>) {
+        let step = Step {
+            thread: 0,
+            api: Api::Driver,
+            function: "f".to_owned(),
+            args: Vec::new(),
+            returns: None,
+            gates: Vec::new(),
+        };
+        let sequence = Sequence {
+            seed: 1,
+            steps: vec![step; expected.len()],
+        };
+        let answers = |answers: &[&str]| Answers {
+            answers: answers.iter().map(|&answer| answer.to_owned()).collect(),
+            ended: None,
+        };
+        let masking = Masking::of(&EMPTY);
+        let agreement = compare(&sequence, &masking, &answers(expected), &answers(found));
+        (agreement.agreed, agreement.difference)
+    }
+
+    #[test]
+    fn values_of_failed_calls_are_not_compared() {
+        let (one, other) = (["CUDA_ERROR_UNKNOWN 0=1"], ["CUDA_ERROR_UNKNOWN"]);
+        assert_eq!(compared(&one, &other), (1, None));
+        assert_eq!(
+            compared(&["CUDA_SUCCESS 0=1"], &["CUDA_SUCCESS 0=2"]),
+            (0, Some(0))
+        );
+        assert_eq!(
+            compared(&["CUDA_SUCCESS 0=1"], &["CUDA_SUCCESS"]),
+            (0, Some(0))
+        );
+    }
+
+    #[test]
+    fn a_missing_symbol_and_an_early_end_are_differences() {
+        let success = "CUDA_SUCCESS";
+        assert_eq!(
+            compared(&[success, success], &[success, "missing"]),
+            (1, Some(1))
+        );
+        assert_eq!(compared(&[success, success], &[success]), (1, Some(1)));
+        assert_eq!(
+            compared(&[success, "skipped"], &[success, success]),
+            (1, None)
+        );
+    }
+
+    #[test]
+    fn the_comparison_ends_before_an_undefined_call() {
+        let expected = ["CUDA_SUCCESS", "CUDA_SUCCESS", "CUDA_SUCCESS"];
+        let found = ["CUDA_SUCCESS", "undefined 0=1", "CUDA_ERROR_UNKNOWN"];
+        assert_eq!(compared(&expected, &found), (1, None));
+    }
 }

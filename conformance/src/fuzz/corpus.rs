@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use cuspec_case::Step;
 use flate2::Compression;
@@ -63,6 +63,7 @@ impl Recorded {
 
 /// Adds sequences to a corpus.
 pub struct Writer {
+    path: PathBuf,
     file: File,
     /// The seeds of the sequences that the file holds.
     seeds: BTreeSet<u64>,
@@ -89,11 +90,13 @@ impl Writer {
                 )));
             }
             return Ok(Writer {
+                path: path.to_owned(),
                 file: open(false).map_err(|error| cannot_write(&error))?,
                 seeds: recorded.iter().map(|recorded| recorded.seed).collect(),
             });
         }
         let mut writer = Writer {
+            path: path.to_owned(),
             file: open(true).map_err(|error| cannot_write(&error))?,
             seeds: BTreeSet::new(),
         };
@@ -111,11 +114,13 @@ impl Writer {
         self.seeds.contains(&seed)
     }
 
-    /// Adds sequences in one block, so that an interrupted run leaves a file that can be read and continued.
-    pub fn add(&mut self, recorded: &[Recorded]) -> io::Result<()> {
+    /// Adds sequences in one block, so that an interrupted run leaves a file that can be read and continued. The error
+    /// is a message.
+    pub fn add(&mut self, recorded: &[Recorded]) -> Result<(), String> {
         self.seeds
             .extend(recorded.iter().map(|recorded| recorded.seed));
-        self.add_block(recorded)
+        let written = self.add_block(recorded);
+        written.map_err(|error| format!("cannot write {}: {error}", self.path.display()))
     }
 
     fn add_block(&mut self, lines: &[impl Serialize]) -> io::Result<()> {

@@ -42,6 +42,20 @@ struct Object {
     class: String,
 }
 
+/// Why an argument cannot be made.
+enum Missing {
+    /// The sequence has no such object and cannot make one.
+    Object,
+    /// A case of the suite does not read.
+    Case(String),
+}
+
+impl From<String> for Missing {
+    fn from(mistake: String) -> Missing {
+        Missing::Case(mistake)
+    }
+}
+
 struct Sequence<'m> {
     material: &'m Material,
     random: Random,
@@ -119,8 +133,10 @@ impl Sequence<'_> {
         self.exchange(function, &mut step)?;
         for param in 0..step.args.len() {
             let arg = std::mem::replace(&mut step.args[param], Arg::Null);
-            let Some(mut arg) = self.with_objects(arg, depth)? else {
-                return Ok(false);
+            let mut arg = match self.with_objects(arg, depth) {
+                Ok(arg) => arg,
+                Err(Missing::Object) => return Ok(false),
+                Err(Missing::Case(mistake)) => return Err(mistake),
             };
             if self.random.chance(self.variation) {
                 let domain = function.domains.get(param).map_or("", String::as_str);
@@ -169,58 +185,19 @@ impl Sequence<'_> {
         Ok(())
     }
 
-    /// The argument with objects of the sequence in place of those that the suite would make. `None` if there is
-    /// no such object and none can be made.
-    fn with_objects(&mut self, arg: Arg, depth: usize) -> Result<Option<Arg>, String> {
-        Ok(Some(match arg {
-            Arg::Make { .. } => match class_of(&arg) {
-                None => arg,
-                Some("") => return Ok(None),
-                Some(class) => match self.object(class, depth)? {
-                    Some(arg) => arg,
-                    None => return Ok(None),
-                },
-            },
-            Arg::In(inner) => match self.with_objects(*inner, depth)? {
-                Some(inner) => Arg::In(Box::new(inner)),
-                None => return Ok(None),
-            },
-            Arg::Replaced { value, on_failure } => match self.with_objects(*value, depth)? {
-                Some(value) => Arg::Replaced {
-                    value: Box::new(value),
-                    on_failure,
-                },
-                None => return Ok(None),
-            },
-            Arg::Slice { size, elements } => {
-                let mut made = Vec::with_capacity(elements.len());
-                for element in elements {
-                    match self.with_objects(element, depth)? {
-                        Some(element) => made.push(element),
-                        None => return Ok(None),
-                    }
-                }
-                Arg::Slice {
-                    size,
-                    elements: made,
-                }
-            }
-            Arg::Record { size, fields } => {
-                let mut made = Vec::with_capacity(fields.len());
-                for (offset, size, field) in fields {
-                    match self.with_objects(field, depth)? {
-                        Some(field) => made.push((offset, size, field)),
-                        None => return Ok(None),
-                    }
-                }
-                Arg::Record { size, fields: made }
-            }
-            other => other,
-        }))
+    /// The argument with objects of the sequence in place of those that the suite would make.
+    fn with_objects(&mut self, arg: Arg, depth: usize) -> Result<Arg, Missing> {
+        arg.try_map(&mut |arg| match class_of(&arg) {
+            None => Ok(arg),
+            Some(class) => self.object(class, depth)?.ok_or(Missing::Object),
+        })
     }
 
     /// An object of the class: one that exists, or a new one.
     fn object(&mut self, class: &str, depth: usize) -> Result<Option<Arg>, String> {
+        if class.is_empty() {
+            return Ok(None);
+        }
         let known = self.objects.iter().enumerate();
         let known = known.filter(|(_, object)| object.class == class);
         let known: Vec<usize> = known.map(|(place, _)| place).collect();

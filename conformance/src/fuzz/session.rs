@@ -34,29 +34,25 @@ pub struct Library<'a> {
 
 impl Library<'_> {
     /// Runs the sequences. A sequence that ends its process is run again up to the step before, for the answers
-    /// that were lost.
+    /// that were lost. The process may then end in an earlier step, so this is repeated.
     pub fn answer(
         &self,
         sequences: &[Sequence],
         on_result: &(dyn Fn() + Sync),
     ) -> Result<Vec<Answers>, String> {
-        let mut found = self.execute(sequences, on_result)?;
-        let shortened: Vec<(usize, Sequence)> = found
-            .iter()
-            .enumerate()
-            .filter_map(|(place, result)| {
-                let Some(Steps::EndedIn(step)) = result.steps else {
-                    return None;
-                };
-                let mut shorter = sequences[place].clone();
-                shorter.steps.truncate(step);
-                Some((place, shorter))
-            })
-            .collect();
-        let mut answers: Vec<Answers> = found.drain(..).map(|result| to_answers(&result)).collect();
-        let prefixes: Vec<Sequence> = shortened.iter().map(|(_, short)| short.clone()).collect();
-        for ((place, _), result) in shortened.iter().zip(self.execute(&prefixes, &|| ())?) {
-            answers[*place].answers = to_answers(&result).answers;
+        let found = self.execute(sequences, on_result)?;
+        let mut answers: Vec<Answers> = found.iter().map(to_answers).collect();
+        let mut shortened = shortened(0.., sequences, &found);
+        while !shortened.is_empty() {
+            let (places, shorter): (Vec<usize>, Vec<Sequence>) = shortened.into_iter().unzip();
+            let found = self.execute(&shorter, &|| ())?;
+            for (place, result) in places.iter().zip(&found) {
+                match &result.steps {
+                    Some(Steps::Answered(found)) => answers[*place].answers = found.clone(),
+                    _ => answers[*place] = to_answers(result),
+                }
+            }
+            shortened = self::shortened(places, &shorter, &found);
         }
         Ok(answers)
     }
@@ -72,6 +68,27 @@ impl Library<'_> {
         let plan = Plan::parse(lines, self.suite, None)?;
         Ok(self.run.execute(&plan, self.machine, &|_, _| on_result()))
     }
+}
+
+/// The sequences that ended their process, up to the step before, each with its place.
+fn shortened(
+    places: impl IntoIterator<Item = usize>,
+    sequences: &[Sequence],
+    found: &[CaseResult],
+) -> Vec<(usize, Sequence)> {
+    let all = places.into_iter().zip(sequences).zip(found);
+    let ended = all.filter_map(|((place, sequence), result)| {
+        let Some(Steps::EndedIn(step)) = result.steps else {
+            return None;
+        };
+        let mut shorter = sequence.clone();
+        // A process that ends after its last step has ended in none of them.
+        shorter
+            .steps
+            .truncate(step.min(sequence.steps.len().saturating_sub(1)));
+        (!shorter.steps.is_empty()).then_some((place, shorter))
+    });
+    ended.collect()
 }
 
 fn to_answers(result: &CaseResult) -> Answers {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use cuspec_case::Arg;
+use cuspec_case::{Arg, Step};
 
 use super::session::Sequence;
 
@@ -52,34 +52,40 @@ fn without_parts(sequence: &Sequence, size: usize) -> Vec<Sequence> {
     let parts = (0..last).step_by(size);
     let removed = parts.map(|start| (start..(start + size).min(last)).collect());
     removed
-        .filter_map(|removed| without(sequence, removed))
+        .filter_map(|removed| without(sequence, &removed))
         .collect()
 }
 
 /// The sequence without some steps and those that refer to them; `None` if the last step would be removed.
-fn without(sequence: &Sequence, mut removed: BTreeSet<usize>) -> Option<Sequence> {
-    let mut places = vec![0; sequence.steps.len()];
+fn without(sequence: &Sequence, removed: &BTreeSet<usize>) -> Option<Sequence> {
+    // The new number of each step that stays.
+    let mut places: Vec<Option<usize>> = Vec::new();
     let mut steps = Vec::new();
     for (number, step) in sequence.steps.iter().enumerate() {
-        let mut refers = false;
-        for arg in &step.args {
-            for_each_result(arg, &mut |step| refers |= removed.contains(&step));
-        }
-        if refers || removed.contains(&number) {
-            removed.insert(number);
-            continue;
-        }
-        places[number] = steps.len();
-        let mut step = step.clone();
-        for arg in &mut step.args {
-            renumber(arg, &places);
-        }
-        steps.push(step);
+        let kept = renumbered(step, &places).filter(|_| !removed.contains(&number));
+        places.push(kept.as_ref().map(|_| steps.len()));
+        steps.extend(kept);
     }
-    let is_last_there = !removed.contains(&(sequence.steps.len() - 1));
-    is_last_there.then_some(Sequence {
+    places.last().copied().flatten().map(|_| Sequence {
         seed: sequence.seed,
         steps,
+    })
+}
+
+/// The step with the new numbers of the steps that it refers to; `None` if one of them was removed.
+fn renumbered(step: &Step, places: &[Option<usize>]) -> Option<Step> {
+    let mut renumber = |arg| match arg {
+        Arg::Result { step, param } => match places[step] {
+            Some(step) => Ok(Arg::Result { step, param }),
+            None => Err(()),
+        },
+        other => Ok(other),
+    };
+    let args = step.args.iter().cloned();
+    let args = args.map(|arg| arg.try_map(&mut renumber));
+    Some(Step {
+        args: args.collect::<Result<_, ()>>().ok()?,
+        ..step.clone()
     })
 }
 
@@ -106,45 +112,9 @@ fn simplified(sequence: &Sequence) -> Vec<Sequence> {
     all
 }
 
-fn for_each_result(arg: &Arg, found: &mut dyn FnMut(usize)) {
-    match arg {
-        Arg::Result { step, .. } => found(*step),
-        Arg::In(inner) | Arg::Replaced { value: inner, .. } => for_each_result(inner, found),
-        Arg::Slice { elements, .. } => {
-            elements
-                .iter()
-                .for_each(|element| for_each_result(element, found));
-        }
-        Arg::Record { fields, .. } => {
-            fields
-                .iter()
-                .for_each(|(_, _, field)| for_each_result(field, found));
-        }
-        _ => {}
-    }
-}
-
-fn renumber(arg: &mut Arg, places: &[usize]) {
-    match arg {
-        Arg::Result { step, .. } => *step = places[*step],
-        Arg::In(inner) | Arg::Replaced { value: inner, .. } => renumber(inner, places),
-        Arg::Slice { elements, .. } => {
-            elements
-                .iter_mut()
-                .for_each(|element| renumber(element, places));
-        }
-        Arg::Record { fields, .. } => {
-            fields
-                .iter_mut()
-                .for_each(|(_, _, field)| renumber(field, places));
-        }
-        _ => {}
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use cuspec_case::{Api, Step};
+    use cuspec_case::Api;
 
     use super::*;
 

@@ -14,6 +14,7 @@ use super::case::Runner;
 use super::fault;
 use super::job_thread::JobThread;
 use super::place::Place;
+use crate::suite::order::hash;
 use crate::suite::static_eval::StaticEval;
 use crate::worker::ipc::shared_page::Phase;
 use crate::worker::ipc::{Execution, Report};
@@ -179,31 +180,14 @@ impl Sequence<'_, '_> {
 
     /// The argument with the results that it refers to; `None` if there is no such result.
     fn filled(&self, arg: &Arg) -> Option<Arg> {
-        Some(match arg {
-            Arg::Result { step, param } => {
-                Arg::Int(i128::from(*self.results.get(&(*step, *param))?))
-            }
-            Arg::In(inner) => Arg::In(Box::new(self.filled(inner)?)),
-            Arg::Replaced { value, on_failure } => Arg::Replaced {
-                value: Box::new(self.filled(value)?),
-                on_failure: on_failure.clone(),
+        let filled = arg.clone().try_map(&mut |arg| match arg {
+            Arg::Result { step, param } => match self.results.get(&(step, param)) {
+                Some(word) => Ok(Arg::Int(i128::from(*word))),
+                None => Err(()),
             },
-            Arg::Slice { size, elements } => Arg::Slice {
-                size: *size,
-                elements: elements
-                    .iter()
-                    .map(|element| self.filled(element))
-                    .collect::<Option<_>>()?,
-            },
-            Arg::Record { size, fields } => Arg::Record {
-                size: *size,
-                fields: fields
-                    .iter()
-                    .map(|(offset, size, field)| Some((*offset, *size, self.filled(field)?)))
-                    .collect::<Option<_>>()?,
-            },
-            other => other.clone(),
-        })
+            other => Ok(other),
+        });
+        filled.ok()
     }
 
     /// The content of a place, and its names for the handles in it.
@@ -220,7 +204,7 @@ impl Sequence<'_, '_> {
         let words: Vec<String> = bytes.chunks(8).map(|chunk| self.show_word(chunk)).collect();
         let text = words.join(",");
         match bytes.len() > MAX_SHOWN {
-            true => format!("{:016x}", hash(&text)),
+            true => format!("{:016x}", hash(&[], &text)),
             false => text,
         }
     }
@@ -241,11 +225,4 @@ fn word(bytes: &[u8]) -> u64 {
     let length = bytes.len().min(8);
     wide[..length].copy_from_slice(&bytes[..length]);
     u64::from_le_bytes(wide)
-}
-
-/// FNV-1a, which is the same on every machine.
-fn hash(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
 }

@@ -59,7 +59,7 @@ impl Canary {
 }
 
 /// The mixing step of SplitMix64, after which neighbours have nothing in common.
-fn mix(seed: u64) -> u64 {
+pub fn mix(seed: u64) -> u64 {
     let sum = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let sum = (sum ^ (sum >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let sum = (sum ^ (sum >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

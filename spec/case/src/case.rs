@@ -332,40 +332,42 @@ pub enum Arg {
 }
 
 impl Arg {
-    /// The argument with what its fields are in the place of their names.
-    pub(crate) fn with_fields(
-        self,
-        field: &dyn Fn(&str) -> Result<Arg, String>,
-    ) -> Result<Arg, String> {
+    /// The argument with other arguments in place of those that contain no further ones.
+    pub fn try_map<E>(self, leaf: &mut dyn FnMut(Arg) -> Result<Arg, E>) -> Result<Arg, E> {
         Ok(match self {
-            Arg::Field(name) => field(&name)?.with_fields(field)?,
-            Arg::In(inner) => Arg::In(Box::new(inner.with_fields(field)?)),
+            Arg::In(inner) => Arg::In(Box::new(inner.try_map(leaf)?)),
             Arg::Replaced { value, on_failure } => Arg::Replaced {
-                value: Box::new(value.with_fields(field)?),
+                value: Box::new(value.try_map(leaf)?),
                 on_failure,
             },
             Arg::Slice { size, elements } => {
-                let elements = elements
-                    .into_iter()
-                    .map(|element| element.with_fields(field));
+                let elements = elements.into_iter().map(|element| element.try_map(leaf));
                 Arg::Slice {
                     size,
                     elements: elements.collect::<Result<_, _>>()?,
                 }
             }
             Arg::Record { size, fields } => {
-                let with_fields = |(offset, size, value): (u64, u64, Arg)| {
-                    Ok::<_, String>((offset, size, value.with_fields(field)?))
-                };
+                let fields = fields
+                    .into_iter()
+                    .map(|(offset, size, field)| Ok((offset, size, field.try_map(leaf)?)));
                 Arg::Record {
                     size,
-                    fields: fields
-                        .into_iter()
-                        .map(with_fields)
-                        .collect::<Result<_, _>>()?,
+                    fields: fields.collect::<Result<_, E>>()?,
                 }
             }
-            other => other,
+            other => leaf(other)?,
+        })
+    }
+
+    /// The argument with what its fields are in the place of their names.
+    pub(crate) fn with_fields(
+        self,
+        field: &dyn Fn(&str) -> Result<Arg, String>,
+    ) -> Result<Arg, String> {
+        self.try_map(&mut |arg| match arg {
+            Arg::Field(name) => field(&name)?.with_fields(field),
+            other => Ok(other),
         })
     }
 }
