@@ -78,6 +78,10 @@ enum Need {
     #[stated]
     #[yields(STREAM_CAPTURE_UNSUPPORTED)]
     UncapturedContext,
+    /// The current context is free of captured streams that its legacy stream waits for.
+    #[stated(uncaptured_context)]
+    #[yields(STREAM_CAPTURE_IMPLICIT)]
+    UncapturedLegacy,
     /// No kernel of the current context has faulted.
     #[stated]
     #[beside(live_context, intact_context, usable_context)]
@@ -254,6 +258,12 @@ enum State {
     #[crossed(never)]
     #[facts(is_initialized, has_context, is_capturing)]
     CaptureInvalidated,
+    /// The calling thread captures, in relaxed mode, a stream that the legacy stream waits for.
+    #[fails(uncaptured_legacy, uncaptured_context)]
+    #[only(uncaptured_legacy)]
+    #[crossed(once)]
+    #[facts(is_initialized, has_context)]
+    CapturingBlocking,
     /// Another context of the same device is current. The arguments belong to the primary context.
     // Exemplars say whose context a handle belongs to, so planned cases need no such state.
     #[unplanned]

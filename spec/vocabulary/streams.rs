@@ -5,7 +5,7 @@
 /// The capture of a stream, until it is ended.
 #[resource(ended_by = cuStreamEndCapture, before_waiting)]
 // What a capture cannot note spoils it.
-#[spoiled_by(STREAM_CAPTURE_UNSUPPORTED, STREAM_CAPTURE_ISOLATION)]
+#[spoiled_by(STREAM_CAPTURE_UNSUPPORTED, STREAM_CAPTURE_ISOLATION, STREAM_CAPTURE_IMPLICIT)]
 struct Capture;
 
 /// What belongs to a thread and decides what its captures forbid.

@@ -14,6 +14,9 @@ const INVALIDATED: i32 = 2;
 /// `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED`, which has the same number in both APIs: the code of a call that a
 /// capture forbids.
 const FORBIDDEN: u32 = 900;
+/// `CUDA_ERROR_STREAM_CAPTURE_IMPLICIT`, which has the same number in both APIs: the code of a call whose work
+/// would wait for a captured stream.
+const IMPLICIT: u32 = 906;
 
 /// The capture that the state of a case holds.
 #[derive(Clone, Copy, Debug)]
@@ -41,8 +44,9 @@ impl Captured {
         }
         let fault = match (self.status(api), code) {
             // The capture of another argument may forbid the call, and only that one becomes invalid.
-            (CaptureStatus::Invalidated, FORBIDDEN) => return None,
+            (CaptureStatus::Invalidated, FORBIDDEN | IMPLICIT) => return None,
             (CaptureStatus::Invalidated, _) => "invalidated a capture",
+            (CaptureStatus::Active, IMPLICIT) => "left a capture valid",
             (CaptureStatus::Ended, _) => "ended a capture",
             (CaptureStatus::Active | CaptureStatus::Unknown, _) => return None,
         };

@@ -18,6 +18,7 @@ const NO_DEVICE: u32 = 100;
 const GLOBAL: i32 = 0;
 const THREAD_LOCAL: i32 = 1;
 const RELAXED: i32 = 2;
+const BLOCKING: u32 = 0;
 const NON_BLOCKING: u32 = 1;
 
 /// Enters and leaves the states of `spec/vocabulary/states.rs`.
@@ -54,6 +55,7 @@ impl Enter for State {
             State::CapturingGlobal => return capture(resources, GLOBAL).map(Some),
             State::CapturingThreadLocal => return capture(resources, THREAD_LOCAL).map(Some),
             State::CapturingRelaxed => return capture(resources, RELAXED).map(Some),
+            State::CapturingBlocking => return capture_blocking(resources).map(Some),
             State::CaptureInvalidated => return capture_invalidated(resources).map(Some),
             State::CapturingElsewhere => return capture_elsewhere(resources, GLOBAL).map(Some),
             State::CapturingElsewhereThreadLocal => {
@@ -105,6 +107,7 @@ impl Enter for State {
             | State::CapturingThreadLocal
             | State::CapturingElsewhere
             | State::CapturingRelaxed
+            | State::CapturingBlocking
             | State::CapturingElsewhereThreadLocal
             | State::CapturingElsewhereRelaxed
             | State::CaptureInvalidated
@@ -192,6 +195,13 @@ fn reset_primary(resources: &CaseResources<'_>) -> Result<(), SetupError> {
 fn capture(resources: &mut CaseResources<'_>, mode: i32) -> Result<u64, SetupError> {
     let stream = create_stream(resources, NON_BLOCKING)?;
     begin_capture(resources, stream, mode)?;
+    Ok(stream)
+}
+
+/// Captures a stream that the legacy stream waits for.
+fn capture_blocking(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    let stream = create_stream(resources, BLOCKING)?;
+    begin_capture(resources, stream, RELAXED)?;
     Ok(stream)
 }
 

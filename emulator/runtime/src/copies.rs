@@ -2,13 +2,12 @@
 
 use std::ffi::c_void;
 
+use cuspec_glue::is_per_thread;
 use cuspec_glue::runtime::Code;
-use cuspec_sys::driver::{
-    CU_MEMORYTYPE_ARRAY, CU_MEMORYTYPE_UNIFIED, CUDA_MEMCPY3D, CUarray, CUstream,
-};
+use cuspec_sys::driver::{CU_MEMORYTYPE_ARRAY, CU_MEMORYTYPE_UNIFIED, CUDA_MEMCPY3D, CUarray};
 use cuspec_sys::runtime::{cudaArray_const_t, cudaStream_t};
 
-use crate::driver::{code_of, driver};
+use crate::driver::{code_of, driver, stream_below};
 
 /// One side of a copy.
 #[derive(Clone, Copy)]
@@ -78,8 +77,9 @@ pub(crate) fn copy(
     // SAFETY: the caller guarantees that pointers are valid.
     let made = unsafe {
         match order {
+            Order::Waiting if is_per_thread() => driver.cuMemcpy3D_v2_ptds(&copy),
             Order::Waiting => driver.cuMemcpy3D_v2(&copy),
-            Order::In(stream) => driver.cuMemcpy3DAsync_v2(&copy, stream as CUstream),
+            Order::In(stream) => driver.cuMemcpy3DAsync_v2(&copy, stream_below(stream)),
         }
     };
     made.map_err(code_of)

@@ -3,8 +3,13 @@
 use std::ffi::{CStr, c_void};
 use std::sync::OnceLock;
 
+use cuspec_glue::is_per_thread;
 use cuspec_glue::runtime::Code;
-use cuspec_sys::driver::{CUDA_ERROR_DEINITIALIZED, Driver, Error, Values};
+use cuspec_sys::driver::{
+    CU_STREAM_LEGACY, CU_STREAM_PER_THREAD, CUDA_ERROR_DEINITIALIZED, CUstream, Driver, Error,
+    Values,
+};
+use cuspec_sys::runtime::cudaStream_t;
 
 /// Returns the driver, or `None` without one. It is opened once.
 pub(crate) fn driver() -> Option<Values> {
@@ -22,6 +27,15 @@ pub(crate) fn is_loaded() -> bool {
     version.and_then(Result::err).and_then(|error| error.code()) != Some(CUDA_ERROR_DEINITIALIZED)
 }
 
+/// The driver's name of a stream of the runtime. The driver's functions that the runtime calls by name are not those
+/// of the per-thread stream.
+pub(crate) fn stream_below(stream: cudaStream_t) -> CUstream {
+    match stream.is_null() && is_per_thread() {
+        true => CU_STREAM_PER_THREAD,
+        false => stream as CUstream,
+    }
+}
+
 /// Returns whether a capture forbids the calling thread an unsafe call. The driver has no function for this
 /// query. Freeing a null pointer fails only for this reason, and invalidates the capture as the call itself
 /// would.
@@ -29,6 +43,14 @@ pub(crate) fn forbids_while_capturing() -> bool {
     // SAFETY: freeing a null pointer has no effect.
     let freed = driver().map(|driver| unsafe { driver.cuMemFree_v2(0) });
     freed.and_then(Result::err).map(code_of) == Some(Code::cudaErrorStreamCaptureUnsupported)
+}
+
+/// Returns whether a stream is captured that the legacy stream waits for. A query of the legacy stream fails only
+/// for this reason, and invalidates the capture as the call itself would.
+pub(crate) fn is_legacy_captured() -> bool {
+    // SAFETY: the legacy stream is always there.
+    let asked = driver().map(|driver| unsafe { driver.cuStreamGetFlags(CU_STREAM_LEGACY) });
+    asked.and_then(Result::err).map(code_of) == Some(Code::cudaErrorStreamCaptureImplicit)
 }
 
 /// Returns the address of a driver function.

@@ -73,6 +73,7 @@ impl Asks for Runtime {
             Need::NoCapture => !driver::forbids_while_capturing(),
             // The driver checks it, and has no query for it.
             Need::UncapturedContext => true,
+            Need::UncapturedLegacy => !driver::is_legacy_captured(),
             Need::UsableContext => !contexts::is_destroyed(),
             Need::SoundContext => contexts::fault().is_none(),
             Need::OwnProcess => !contexts::is_forked(),

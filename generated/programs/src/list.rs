@@ -771,6 +771,8 @@ programs! {
 
     runtime_memory_copy_order_fills_of_pinned_memory_are_waited_for = "runtime/memory_copy_order/fills_of_pinned_memory_are_waited_for", include!("runtime/memory_copy_order/fills_of_pinned_memory_are_waited_for.rs");
 
+    runtime_memory_copy_order_per_thread_copies_leave_the_legacy_stream_alone = "runtime/memory_copy_order/per_thread_copies_leave_the_legacy_stream_alone", include!("runtime/memory_copy_order/per_thread_copies_leave_the_legacy_stream_alone.rs");
+
     runtime_memory_copy_order_rows_and_slices_take_their_turn = "runtime/memory_copy_order/rows_and_slices_take_their_turn", include!("runtime/memory_copy_order/rows_and_slices_take_their_turn.rs");
 
     runtime_memory_copy_pitch_rows_may_lie_farther_apart_than_the_device_says = "runtime/memory_copy_pitch/rows_may_lie_farther_apart_than_the_device_says", include!("runtime/memory_copy_pitch/rows_may_lie_farther_apart_than_the_device_says.rs");

@@ -1092,7 +1092,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMemset", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["count", "devPtr", "nothing-to-fill", "value"], },
 
-    Success { api: Api::Runtime, function: "cudaMemset2D", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "nothing-to-fill", "pitch", "pitch-holds-a-row", "rows-inside", "value", "width", ], },
+    Success { api: Api::Runtime, function: "cudaMemset2D", writes: &[], uses: &[], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "pitch", "pitch-holds-a-row", "rows-inside", "value", "width", ], },
 
     Success { api: Api::Runtime, function: "cudaMemset2DAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "devPtr", "height", "pitch", "pitch-holds-a-row", "rows-inside", "stream", "value", "width", ], },
 

@@ -38,6 +38,8 @@ pub enum State {
     CapturingElsewhereRelaxed,
     /// The calling thread captures a stream in global mode, and an earlier call has invalidated the capture.
     CaptureInvalidated,
+    /// The calling thread captures, in relaxed mode, a stream that the legacy stream waits for.
+    CapturingBlocking,
     /// Another context of the same device is current. The arguments belong to the primary context.
     OtherContext,
     /// The current context is a primary context that was released to zero after the arguments were made.
@@ -55,7 +57,7 @@ pub enum State {
 }
 impl State {
     /// Every state, in the order of the vocabulary.
-    pub const ALL: [State; 23usize] = [
+    pub const ALL: [State; 24usize] = [
         State::Ready,
         State::Uninitialized,
         State::Exiting,
@@ -72,6 +74,7 @@ impl State {
         State::CapturingElsewhereThreadLocal,
         State::CapturingElsewhereRelaxed,
         State::CaptureInvalidated,
+        State::CapturingBlocking,
         State::OtherContext,
         State::PrimaryReleased,
         State::PrimaryReset,
@@ -99,6 +102,7 @@ impl State {
             State::CapturingElsewhereThreadLocal => "capturing-elsewhere-thread-local",
             State::CapturingElsewhereRelaxed => "capturing-elsewhere-relaxed",
             State::CaptureInvalidated => "capture-invalidated",
+            State::CapturingBlocking => "capturing-blocking",
             State::OtherContext => "other-context",
             State::PrimaryReleased => "primary-released",
             State::PrimaryReset => "primary-reset",
@@ -130,6 +134,7 @@ impl State {
                 }
                 "capturing-elsewhere-relaxed" => State::CapturingElsewhereRelaxed,
                 "capture-invalidated" => State::CaptureInvalidated,
+                "capturing-blocking" => State::CapturingBlocking,
                 "other-context" => State::OtherContext,
                 "primary-released" => State::PrimaryReleased,
                 "primary-reset" => State::PrimaryReset,

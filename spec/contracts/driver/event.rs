@@ -62,6 +62,7 @@ fn cuEventRecord(
 ) {
     check!(hStream, initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(hEvent);
     belong_together(hEvent, hStream);
     captures_stay_inside(hEvent, hStream);
@@ -84,6 +85,7 @@ fn cuEventRecordWithFlags(
 ) {
     check!(hStream, initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(hEvent);
 
     check!(flags);

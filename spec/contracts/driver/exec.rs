@@ -30,6 +30,7 @@ fn cuLaunchHostFunc(
     check!(initialized);
     check!(r#fn, initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(hStream);
 }
 

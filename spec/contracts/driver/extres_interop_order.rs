@@ -67,6 +67,7 @@ fn cuSignalExternalSemaphoresAsync(
 ) {
     check!(initialized);
     special_stream_has_context(stream);
+    legacy_is_uncaptured(stream);
     if stream.is_special() {
         check!(outside_callback, intact_context);
     }
@@ -98,6 +99,7 @@ fn cuWaitExternalSemaphoresAsync(
 ) {
     check!(initialized);
     special_stream_has_context(stream);
+    legacy_is_uncaptured(stream);
     if stream.is_special() {
         check!(outside_callback, intact_context);
     }

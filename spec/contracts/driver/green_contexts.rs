@@ -217,6 +217,7 @@ fn cuStreamGetGreenCtx(
 ) {
     check!(phCtx, initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(hStream);
 
     /// None of the streams here was made for a green context.

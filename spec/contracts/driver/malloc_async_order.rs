@@ -26,6 +26,7 @@ fn cuMemAllocAsync(
 ) {
     check!(initialized, outside_callback);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     // A capture records the call in its own stream.
     if !hStream.is_capturing() {
         check!(no_capture);
@@ -69,6 +70,7 @@ fn cuMemAllocFromPoolAsync(
 ) {
     check!(initialized, outside_callback);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     // A capture records the call in its own stream.
     if !hStream.is_capturing() {
         check!(no_capture);
@@ -107,6 +109,7 @@ fn cuMemFreeAsync(
 ) {
     check!(initialized, outside_callback);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     // A capture records the call in its own stream.
     if !hStream.is_capturing() {
         check!(no_capture);

@@ -79,6 +79,7 @@ fn cuMemcpy(
     ByteCount: Bytes<dst>,
 ) {
     check!(initialized, context, outside_callback);
+    default_is_uncaptured();
     copies_something(ByteCount);
     source_holds(src, ByteCount);
 }
@@ -111,6 +112,7 @@ fn cuMemcpyAsync(
 ) {
     check!(initialized, outside_callback, hStream);
     special_stream_has_context(hStream);
+    legacy_is_uncaptured(hStream);
     copies_something(ByteCount);
     source_holds(src, ByteCount);
 }
@@ -138,6 +140,7 @@ fn cuMemcpyPeer(
     ByteCount: Bytes<dstDevice>,
 ) {
     check!(initialized, context, outside_callback);
+    default_is_uncaptured();
     copies_something(ByteCount);
     source_holds(srcDevice, ByteCount);
 }
@@ -176,6 +179,7 @@ fn cuMemcpyPeerAsync(
 ) {
     check!(initialized, outside_callback, hStream);
     special_stream_has_context(hStream);
+    legacy_is_uncaptured(hStream);
     copies_something(ByteCount);
     source_holds(srcDevice, ByteCount);
 }
@@ -195,6 +199,7 @@ fn cuMemcpyHtoD_v2(
     ByteCount: Bytes<dstDevice>,
 ) {
     check!(initialized, context, outside_callback);
+    default_is_uncaptured();
     copies_something(ByteCount);
 }
 
@@ -225,6 +230,7 @@ fn cuMemcpyHtoDAsync_v2(
 ) {
     check!(initialized, outside_callback, hStream);
     special_stream_has_context(hStream);
+    legacy_is_uncaptured(hStream);
     copies_something(ByteCount);
 }
 
@@ -243,6 +249,7 @@ fn cuMemcpyDtoH_v2(
     ByteCount: Bytes<srcDevice>,
 ) {
     check!(initialized, context, outside_callback);
+    default_is_uncaptured();
     copies_something(ByteCount);
 }
 
@@ -271,6 +278,7 @@ fn cuMemcpyDtoHAsync_v2(
 ) {
     check!(initialized, outside_callback, hStream);
     special_stream_has_context(hStream);
+    legacy_is_uncaptured(hStream);
     copies_something(ByteCount);
 }
 
@@ -291,6 +299,7 @@ fn cuMemcpyDtoD_v2(
     ByteCount: Bytes<dstDevice>,
 ) {
     check!(initialized, context, outside_callback);
+    default_is_uncaptured();
     copies_something(ByteCount);
     source_holds(srcDevice, ByteCount);
 }
@@ -321,6 +330,7 @@ fn cuMemcpyDtoDAsync_v2(
 ) {
     check!(initialized, outside_callback, hStream);
     special_stream_has_context(hStream);
+    legacy_is_uncaptured(hStream);
     copies_something(ByteCount);
     source_holds(srcDevice, ByteCount);
 }

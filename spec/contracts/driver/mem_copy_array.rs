@@ -52,6 +52,7 @@ fn cuMemcpyAtoA_v2(
     ByteCount: Bytes<dstArray>,
 ) {
     check!(initialized, context, outside_callback);
+    default_is_uncaptured();
     copies_something(ByteCount);
     inside_the_row(dstArray, dstOffset, ByteCount);
     inside_the_row_read(srcArray, srcOffset, ByteCount);
@@ -74,6 +75,7 @@ fn cuMemcpyAtoD_v2(
     ByteCount: Bytes<srcArray>,
 ) {
     check!(initialized, context, outside_callback);
+    default_is_uncaptured();
     copies_something(ByteCount);
     inside_the_row(srcArray, srcOffset, ByteCount);
 }
@@ -95,6 +97,7 @@ fn cuMemcpyDtoA_v2(
     ByteCount: Bytes<dstArray>,
 ) {
     check!(initialized, context, outside_callback);
+    default_is_uncaptured();
     copies_something(ByteCount);
     inside_the_row(dstArray, dstOffset, ByteCount);
 }
@@ -115,6 +118,7 @@ fn cuMemcpyAtoH_v2(
     ByteCount: Bytes<srcArray>,
 ) {
     check!(initialized, context, outside_callback);
+    default_is_uncaptured();
     copies_something(ByteCount);
     inside_the_row(srcArray, srcOffset, ByteCount);
 }
@@ -135,6 +139,7 @@ fn cuMemcpyHtoA_v2(
     ByteCount: Bytes<dstArray>,
 ) {
     check!(initialized, context, outside_callback);
+    default_is_uncaptured();
     copies_something(ByteCount);
     inside_the_row(dstArray, dstOffset, ByteCount);
 }
@@ -165,6 +170,7 @@ fn cuMemcpyAtoHAsync_v2(
 ) {
     check!(initialized, outside_callback, hStream);
     special_stream_has_context(hStream);
+    legacy_is_uncaptured(hStream);
     copies_something(ByteCount);
     inside_the_row(srcArray, srcOffset, ByteCount);
 }
@@ -194,6 +200,7 @@ fn cuMemcpyHtoAAsync_v2(
 ) {
     check!(initialized, outside_callback, hStream);
     special_stream_has_context(hStream);
+    legacy_is_uncaptured(hStream);
     copies_something(ByteCount);
     inside_the_row(dstArray, dstOffset, ByteCount);
 }

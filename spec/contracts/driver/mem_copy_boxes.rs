@@ -255,6 +255,7 @@ fn cuMemcpy3D_v2(
     pCopy: In<CUDA_MEMCPY3D>,
 ) {
     check!(initialized, context, outside_callback, pCopy);
+    default_is_uncaptured();
     slices_to_copy(pCopy);
     slices_lie_apart(pCopy);
     slices_inside_arrays(pCopy);
@@ -279,6 +280,7 @@ fn cuMemcpy3DAsync_v2(
 ) {
     check!(initialized, outside_callback, hStream);
     special_stream_has_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(pCopy);
     slices_to_copy(pCopy);
     slices_lie_apart(pCopy);

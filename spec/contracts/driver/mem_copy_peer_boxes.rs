@@ -106,6 +106,7 @@ fn cuMemcpy3DPeer(
     pCopy: In<CUDA_MEMCPY3D_PEER>,
 ) {
     check!(initialized, context, outside_callback, pCopy);
+    default_is_uncaptured();
     slices_to_copy(pCopy);
     slices_lie_apart(pCopy);
     slices_inside_arrays(pCopy);
@@ -128,6 +129,7 @@ fn cuMemcpy3DPeerAsync(
 ) {
     check!(initialized, outside_callback, hStream);
     special_stream_has_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(pCopy);
     slices_to_copy(pCopy);
     slices_lie_apart(pCopy);

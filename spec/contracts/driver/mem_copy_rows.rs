@@ -197,6 +197,7 @@ fn cuMemcpy2D_v2(
     pCopy: In<CUDA_MEMCPY2D>,
 ) {
     check!(initialized, context, outside_callback, pCopy);
+    default_is_uncaptured();
     rows_to_copy(pCopy);
     rows_lie_apart(pCopy);
     rows_inside_arrays(pCopy);
@@ -212,6 +213,7 @@ fn cuMemcpy2DUnaligned_v2(
     pCopy: In<CUDA_MEMCPY2D>,
 ) {
     check!(initialized, context, outside_callback, pCopy);
+    default_is_uncaptured();
     rows_to_copy(pCopy);
     rows_lie_apart(pCopy);
     rows_inside_arrays(pCopy);
@@ -236,6 +238,7 @@ fn cuMemcpy2DAsync_v2(
 ) {
     check!(initialized, outside_callback, hStream);
     special_stream_has_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(pCopy);
     rows_to_copy(pCopy);
     rows_lie_apart(pCopy);

@@ -47,6 +47,7 @@ fn cuMemsetD8_v2(
     N: Bytes<dstDevice>,
 ) {
     check!(initialized, context, outside_callback);
+    default_is_uncaptured();
     fills_something(N);
 }
 
@@ -69,6 +70,7 @@ fn cuMemsetD8Async(
 ) {
     check!(initialized, hStream);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     fills_something(N);
 }
 
@@ -87,6 +89,7 @@ fn cuMemsetD16_v2(
     N: Elements<dstDevice, 2>,
 ) {
     check!(initialized, context, outside_callback);
+    default_is_uncaptured();
     fills_something(N);
     pairs_are_aligned(dstDevice);
 }
@@ -110,6 +113,7 @@ fn cuMemsetD16Async(
 ) {
     check!(initialized, hStream);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     fills_something(N);
     pairs_are_aligned(dstDevice);
 }
@@ -129,6 +133,7 @@ fn cuMemsetD32_v2(
     N: Elements<dstDevice, 4>,
 ) {
     check!(initialized, context, outside_callback);
+    default_is_uncaptured();
     fills_something(N);
     words_are_aligned(dstDevice);
 }
@@ -152,6 +157,7 @@ fn cuMemsetD32Async(
 ) {
     check!(initialized, hStream);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     fills_something(N);
     words_are_aligned(dstDevice);
 }

@@ -115,6 +115,7 @@ fn cuMemsetD2D8_v2(
     Height: Length<8>,
 ) {
     check!(initialized, context, outside_callback);
+    default_is_uncaptured();
     rows_of_bytes(dstDevice, dstPitch, Width, Height);
     bytes_end_inside(dstDevice, dstPitch, Width, Height);
 }
@@ -142,6 +143,7 @@ fn cuMemsetD2D8Async(
 ) {
     check!(initialized, hStream);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     rows_of_bytes(dstDevice, dstPitch, Width, Height);
     if !hStream.is_capturing() {
         bytes_end_inside(dstDevice, dstPitch, Width, Height);
@@ -167,6 +169,7 @@ fn cuMemsetD2D16_v2(
     Height: Length<8>,
 ) {
     check!(initialized, context, outside_callback);
+    default_is_uncaptured();
     rows_of_pairs(dstDevice, dstPitch, Width, Height);
     pairs_end_inside(dstDevice, dstPitch, Width, Height);
 }
@@ -194,6 +197,7 @@ fn cuMemsetD2D16Async(
 ) {
     check!(initialized, hStream);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     rows_of_pairs(dstDevice, dstPitch, Width, Height);
     if !hStream.is_capturing() {
         pairs_end_inside(dstDevice, dstPitch, Width, Height);
@@ -219,6 +223,7 @@ fn cuMemsetD2D32_v2(
     Height: Length<8>,
 ) {
     check!(initialized, context, outside_callback);
+    default_is_uncaptured();
     rows_of_words(dstDevice, dstPitch, Width, Height);
     words_end_inside(dstDevice, dstPitch, Width, Height);
 }
@@ -246,6 +251,7 @@ fn cuMemsetD2D32Async(
 ) {
     check!(initialized, hStream);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     rows_of_words(dstDevice, dstPitch, Width, Height);
     if !hStream.is_capturing() {
         words_end_inside(dstDevice, dstPitch, Width, Height);

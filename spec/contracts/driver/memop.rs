@@ -71,6 +71,7 @@ fn cuStreamWaitValue32_v2(
 ) {
     check!(initialized);
     special_needs_context(stream);
+    legacy_is_uncaptured(stream);
     check!(stream, flags);
     waits(stream, flags);
     check!(addr);
@@ -95,6 +96,7 @@ fn cuStreamWaitValue64_v2(
 ) {
     check!(initialized);
     special_needs_context(stream);
+    legacy_is_uncaptured(stream);
     check!(stream, flags);
     waits(stream, flags);
     check!(addr);
@@ -124,6 +126,7 @@ fn cuStreamWriteValue32_v2(
 ) {
     check!(initialized);
     special_needs_context(stream);
+    legacy_is_uncaptured(stream);
     check!(stream, addr, flags);
     out_of_pools(stream, addr);
 }
@@ -148,6 +151,7 @@ fn cuStreamWriteValue64_v2(
 ) {
     check!(initialized);
     special_needs_context(stream);
+    legacy_is_uncaptured(stream);
     check!(stream, addr, flags);
     out_of_pools(stream, addr);
     wide_is_aligned(addr);

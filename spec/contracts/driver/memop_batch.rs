@@ -22,6 +22,7 @@ fn cuStreamBatchMemOp_v2(
 ) {
     check!(initialized);
     special_needs_context(stream);
+    legacy_is_uncaptured(stream);
     check!(stream, flags, count, paramArray);
 
     for step in paramArray {

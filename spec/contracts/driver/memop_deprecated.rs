@@ -41,6 +41,8 @@ fn cuStreamWaitValue32(
 ) {
     check!(initialized);
     special_needs_context(stream);
+    legacy_is_uncaptured(stream);
+    check!(no_capture);
     check!(stream);
     first_form(stream);
 }
@@ -74,6 +76,8 @@ fn cuStreamWriteValue32(
 ) {
     check!(initialized);
     special_needs_context(stream);
+    legacy_is_uncaptured(stream);
+    check!(no_capture);
     check!(stream);
     first_form(stream);
 }
@@ -107,6 +111,8 @@ fn cuStreamWaitValue64(
 ) {
     check!(initialized);
     special_needs_context(stream);
+    legacy_is_uncaptured(stream);
+    check!(no_capture);
     check!(stream);
     first_form(stream);
 }
@@ -140,6 +146,8 @@ fn cuStreamWriteValue64(
 ) {
     check!(initialized);
     special_needs_context(stream);
+    legacy_is_uncaptured(stream);
+    check!(no_capture);
     check!(stream);
     first_form(stream);
 }
@@ -172,6 +180,8 @@ fn cuStreamBatchMemOp(
 ) {
     check!(initialized);
     special_needs_context(stream);
+    legacy_is_uncaptured(stream);
+    check!(no_capture);
     check!(stream);
     first_form(stream);
 }

@@ -30,6 +30,23 @@ fn special_needs_context(hStream: Stream) {
     }
 }
 
+/// Work of the legacy stream waits for the streams of its context that are not non-blocking, which a captured one
+/// does not allow.
+#[rules]
+fn legacy_is_uncaptured(hStream: Stream) {
+    if hStream.is_legacy() || hStream.is_null() && !symbol.is_per_thread() {
+        check!(uncaptured_legacy);
+    }
+}
+
+/// Synchronous work goes to the legacy stream, by the symbols that are not those of the per-thread stream.
+#[rules]
+fn default_is_uncaptured() {
+    if !symbol.is_per_thread() {
+        check!(uncaptured_legacy);
+    }
+}
+
 /// Makes a stream.
 #[class(context_state)]
 #[tolerates(free_memory)]
@@ -103,6 +120,7 @@ fn cuStreamGetPriority(
 ) {
     check!(priority, initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(hStream);
 
     /// A stream nobody gave a priority has the ordinary one.
@@ -135,6 +153,7 @@ fn cuStreamGetDevice(
 ) {
     check!(device, initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(hStream);
 
     /// All streams here run on the first device.
@@ -166,6 +185,7 @@ fn cuStreamGetFlags(
 ) {
     check!(flags, initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(hStream);
 
     /// A stream made without a flag has none.
@@ -203,6 +223,7 @@ fn cuStreamGetId(
 ) {
     check!(streamId, initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(hStream);
 }
 
@@ -225,6 +246,7 @@ fn cuStreamGetCtx(
 ) {
     check!(pctx, initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(hStream);
 
     /// A stream belongs to the context that was current when it was made.
@@ -261,6 +283,7 @@ fn cuStreamGetCtx_v2(
 
     check!(initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(hStream);
 
     /// A stream belongs to the context that was current when it was made.
@@ -296,6 +319,8 @@ fn cuStreamQuery(
 ) {
     check!(initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
+    check!(no_capture);
     check!(hStream);
 
     /// Some of its work is still under way.
@@ -324,6 +349,8 @@ fn cuStreamSynchronize(
 ) {
     check!(initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
+    check!(no_capture);
     check!(hStream);
 }
 
@@ -385,8 +412,10 @@ fn cuStreamCopyAttributes(
 ) {
     check!(initialized);
     special_needs_context(dst);
+    legacy_is_uncaptured(dst);
     check!(dst);
     special_needs_context(src);
+    legacy_is_uncaptured(src);
     check!(src);
 
     /// Both streams belong to one context.
@@ -439,6 +468,7 @@ fn cuStreamGetAttribute(
 ) {
     check!(initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(hStream, attr);
     streams_have(attr);
 }
@@ -464,6 +494,7 @@ fn cuStreamSetAttribute(
 ) {
     check!(initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(hStream, attr);
     streams_have(attr);
     check!(value);

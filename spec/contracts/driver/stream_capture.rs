@@ -6,6 +6,7 @@
 #[rules]
 fn may_begin(hStream: Stream) {
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
 
     /// The legacy stream belongs to everybody, and null is the legacy stream, except in the
     /// per-thread twin of the symbol.
@@ -125,6 +126,7 @@ fn cuStreamEndCapture(
 
     check!(initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
 
     /// There must be a capture to end.
     #[rule("capturing", documented, undocumented, on("580.159.04"))]
@@ -378,6 +380,7 @@ fn cuStreamUpdateCaptureDependencies_v2(
 ) {
     check!(initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(hStream);
     is_captured(hStream);
     check!(dependencies, flags);
@@ -401,6 +404,7 @@ fn cuStreamUpdateCaptureDependencies(
 ) {
     check!(initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(hStream);
     is_captured(hStream);
     check!(dependencies, flags);

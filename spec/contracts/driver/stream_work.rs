@@ -21,6 +21,7 @@ fn cuStreamWaitEvent(
 ) {
     check!(initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(hStream, Flags, hEvent);
 
     /// Outside a capture there is no graph in which the node could stand.
@@ -82,6 +83,7 @@ fn cuStreamAddCallback(
     check!(initialized);
     check!(callback, flags, initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(hStream);
 }
 
@@ -116,6 +118,7 @@ fn cuStreamAttachMemAsync(
 ) {
     check!(initialized);
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
     check!(hStream, dptr, length, flags);
 
     /// A managed allocation changes hands whole.

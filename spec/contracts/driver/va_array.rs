@@ -233,6 +233,7 @@ fn cuMemMapArrayAsync(
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
     special_needs_context(hStream);
+    legacy_is_uncaptured(hStream);
 
     for map in mapInfoList {
         /// Tiles are inside the array.

@@ -148,7 +148,16 @@ fn cudaMemsetAsync(devPtr: _, value: _, count: _, stream: _) {
 }
 
 #[as_driver(cuMemsetD2D8_v2)]
-fn cudaMemset2D(devPtr: _, pitch: _, value: _, width: _, height: _) {}
+#[except("nothing-to-fill")]
+fn cudaMemset2D(devPtr: _, pitch: _, value: _, width: _, height: _) {
+    check!(runtime, outside_callback);
+
+    /// Where there is nothing to fill nothing else is looked at.
+    #[rule("nothing-to-fill", observed, on("13.0.96"))]
+    if width == 0 || height == 0 {
+        return Success;
+    }
+}
 
 #[as_driver(cuMemsetD2D8Async)]
 #[class(context_state)]

@@ -138,6 +138,7 @@ fn cudaMemset3D(
 ) {
     check!(runtime, outside_callback);
     slices_to_fill(pitchedDevPtr, extent);
+    default_is_uncaptured();
 }
 
 /// Fills slices of rows with one byte in stream order, and leaves what lies between them.
@@ -157,7 +158,9 @@ fn cudaMemset3DAsync(
 ) {
     check!(runtime, outside_callback);
     slices_to_fill(pitchedDevPtr, extent);
-    check!(stream, pitchedDevPtr);
+    check!(stream);
+    legacy_is_uncaptured(stream);
+    check!(pitchedDevPtr);
 }
 
 /// Slices are filled, and what lies between their rows and between them stays.

@@ -204,16 +204,14 @@ fn copied_slices_lie_apart(p: cudaMemcpy3DParms) {
     }
 }
 
-/// What a copy of slices has to be like.
+/// A copy of no slice is no work.
 #[rules]
-fn slices_to_be_copied(p: cudaMemcpy3DParms) {
+fn some_slices(p: cudaMemcpy3DParms) {
     /// Where there is nothing to copy nothing else is looked at.
     #[rule("nothing-to-copy", observed, on("13.0.96"))]
     if p.width == 0 || p.height == 0 || p.depth == 0 {
         return Success;
     }
-
-    slices_have_room(p);
 }
 
 /// Copies slices of rows between memory and arrays and waits for it.
@@ -226,7 +224,9 @@ fn cudaMemcpy3D(
 ) {
     check!(runtime, outside_callback, p);
     copied_slices_lie_apart(p);
-    slices_to_be_copied(p);
+    some_slices(p);
+    default_is_uncaptured();
+    slices_have_room(p);
 }
 
 /// Copies slices of rows between memory and arrays in stream order.
@@ -243,7 +243,9 @@ fn cudaMemcpy3DAsync(
     check!(runtime, outside_callback, p);
     copied_slices_lie_apart(p);
     check!(stream);
-    slices_to_be_copied(p);
+    some_slices(p);
+    legacy_is_uncaptured(stream);
+    slices_have_room(p);
 }
 
 /// Slices go to memory, through an array of larger elements and back, and their neighbours stay.

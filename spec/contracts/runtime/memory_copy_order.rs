@@ -2,6 +2,52 @@
 
 #![on("13.0.96")]
 
+/// The symbols of the per-thread stream copy and fill without the legacy stream, so a captured stream that the legacy
+/// stream waits for stays valid.
+#[scenario]
+#[needs(runtime)]
+fn per_thread_copies_leave_the_legacy_stream_alone(cuda: &Runtime) {
+    let memory = cuda.cudaMalloc(64)?;
+    let array = cuda.byte_array(8, 2)?;
+    let down = cudaMemcpyDeviceToHost;
+    let across = cudaMemcpyDeviceToDevice;
+    let mut seen = [0_u8; 16];
+    let mut slices = cudaMemcpy3DParms {
+        kind: cudaMemcpyDeviceToHost,
+        ..Default::default()
+    };
+    slices.srcPtr.ptr = memory;
+    (slices.srcPtr.pitch, slices.srcPtr.ysize) = (8, 2);
+    slices.dstPtr.ptr = seen.as_mut_ptr().cast();
+    (slices.dstPtr.pitch, slices.dstPtr.ysize) = (8, 2);
+    slices.extent = cudaExtent {
+        width: 8,
+        height: 2,
+        depth: 1,
+    };
+    let filled = cudaPitchedPtr {
+        ptr: memory,
+        pitch: 8,
+        xsize: 8,
+        ysize: 2,
+    };
+    let stream = cuda.cudaStreamCreate()?;
+    cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
+    cuda.cudaMemset3D_ptds(filled, 5, slices.extent)?;
+    cuda.cudaMemcpy2DToArray_ptds(array, 0, 0, memory, 8, 8, 2, across)?;
+    cuda.cudaMemcpy3D_ptds(&slices)?;
+    expect!(seen == [5; 16]);
+    seen = [0; 16];
+    let to = seen.as_mut_ptr();
+    cuda.cudaMemcpy2DFromArray_ptds(to.cast(), 8, array, 0, 0, 8, 2, down)?;
+    expect!(std::slice::from_raw_parts(to, 16) == [5; 16]);
+    let graph = cuda.cudaStreamEndCapture(stream)?;
+    cuda.cudaGraphDestroy(graph)?;
+    cuda.cudaStreamDestroy(stream)?;
+    cuda.cudaFreeArray(array)?;
+    cuda.cudaFree(memory)?;
+}
+
 /// Copies of rows and slices in stream order return at once, and are made when their stream gets there.
 #[scenario]
 #[needs(runtime)]

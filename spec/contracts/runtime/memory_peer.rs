@@ -169,8 +169,6 @@ fn slices_between_devices(p: cudaMemcpy3DPeerParms) {
     if p.width == 0 || p.height == 0 || p.depth == 0 {
         return Success;
     }
-
-    slices_have_room(p);
 }
 
 /// Copies slices of rows from one device to another.
@@ -183,6 +181,8 @@ fn cudaMemcpy3DPeer(
 ) {
     check!(runtime, outside_callback, p);
     slices_between_devices(p);
+    default_is_uncaptured();
+    slices_have_room(p);
 }
 
 /// Copies slices of rows from one device to another in stream order.
@@ -199,6 +199,8 @@ fn cudaMemcpy3DPeerAsync(
 ) {
     check!(runtime, outside_callback, p);
     slices_between_devices(p);
+    legacy_is_uncaptured(stream);
+    slices_have_room(p);
 }
 
 /// Slices go from memory through an array and back, in stream order too, and their neighbours stay.

@@ -209,6 +209,7 @@ fn cudaMemcpy2DToArray(
     a_row_has_a_pitch(spitch, height);
     check!(src);
     row_read_has_room(spitch, width, height);
+    default_is_uncaptured();
     inside_the_array_written(dst, wOffset, hOffset, width, height);
 }
 
@@ -246,6 +247,7 @@ fn cudaMemcpy2DFromArray(
     a_row_has_a_pitch(dpitch, height);
     check!(dst);
     row_written_has_room(dpitch, width, height);
+    default_is_uncaptured();
     inside_the_array_read(src, wOffset, hOffset, width, height);
 }
 
@@ -327,6 +329,7 @@ fn cudaMemcpy2DToArrayAsync(
     check!(stream);
     check!(src);
     row_read_has_room(spitch, width, height);
+    legacy_is_uncaptured(stream);
     inside_the_array_written(dst, wOffset, hOffset, width, height);
 }
 
@@ -368,6 +371,7 @@ fn cudaMemcpy2DFromArrayAsync(
     check!(stream);
     check!(dst);
     row_written_has_room(dpitch, width, height);
+    legacy_is_uncaptured(stream);
     inside_the_array_read(src, wOffset, hOffset, width, height);
 }
 
@@ -406,6 +410,7 @@ fn cudaMemcpy2DArrayToArray(
     check!(runtime, outside_callback);
     some_rows(width, height);
     check!(kind, src, dst);
+    default_is_uncaptured();
     inside_the_array_written(dst, wOffsetDst, hOffsetDst, width, height);
     inside_the_array_read(src, wOffsetSrc, hOffsetSrc, width, height);
 }

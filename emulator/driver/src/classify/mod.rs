@@ -19,6 +19,7 @@ use cuspec_glue::{Facts, Tri};
 
 use crate::device;
 use crate::objects::capture::Status;
+use crate::objects::stream::Sort;
 use crate::objects::thread;
 use crate::queue::is_in_callback;
 use crate::world::{Driver, World};
@@ -34,16 +35,16 @@ impl Driver {
             .is_some_and(|world| world.current_context().is_ok())
     }
 
-    /// Whether no stream of the current context is captured. The call invalidates a capture that it must
-    /// not find.
-    fn is_context_uncaptured(&self) -> bool {
+    /// Whether no stream of these sorts of the current context is captured. The call invalidates a capture
+    /// that it must not find.
+    fn is_context_uncaptured(&self, counts: impl Fn(Sort) -> bool) -> bool {
         let Some(mut world) = self.known() else {
             return true;
         };
         let Ok(context) = world.current_context() else {
             return true;
         };
-        let found = world.captures_in(context, |_| true);
+        let found = world.captures_in(context, counts);
         for id in &found {
             world.invalidate_capture(*id);
         }
@@ -89,7 +90,8 @@ impl Asks for Driver {
             Need::SoundContext => self.has_sound_context(),
             Need::NoCapture => self.permits_unsafe_calls(),
             Need::FreeMemory => self.known().is_none_or(|world| world.memory.has_room()),
-            Need::UncapturedContext => self.is_context_uncaptured(),
+            Need::UncapturedContext => self.is_context_uncaptured(|_| true),
+            Need::UncapturedLegacy => self.is_context_uncaptured(|sort| sort != Sort::NonBlocking),
         }
     }
 

@@ -1,11 +1,11 @@
 //! Memory of rows and slices.
 
+use cuspec_glue::is_per_thread;
 use cuspec_glue::runtime::calls::MemoryBoxesCalls;
-use cuspec_sys::driver::CUstream;
 use cuspec_sys::runtime::{cudaExtent, cudaPitchedPtr, cudaStream_t};
 
 use super::prelude::*;
-use crate::driver::{code_of, driver};
+use crate::driver::{code_of, driver, stream_below};
 
 /// Size of an element in bytes, an argument that `cuMemAllocPitch` needs.
 const ELEMENT: c_uint = 4;
@@ -45,8 +45,12 @@ impl MemoryBoxesCalls for Runtime {
         for start in slices(&pitchedDevPtr, &extent)? {
             let (pitch, width, height) = (pitchedDevPtr.pitch, extent.width, extent.height);
             // SAFETY: the caller guarantees that the memory is valid.
-            let filled =
-                unsafe { driver.cuMemsetD2D8_v2(start, pitch, value as u8, width, height) };
+            let filled = unsafe {
+                match is_per_thread() {
+                    true => driver.cuMemsetD2D8_v2_ptds(start, pitch, value as u8, width, height),
+                    false => driver.cuMemsetD2D8_v2(start, pitch, value as u8, width, height),
+                }
+            };
             filled.map_err(code_of)?;
         }
         Ok(())
@@ -62,7 +66,7 @@ impl MemoryBoxesCalls for Runtime {
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
         for start in slices(&pitchedDevPtr, &extent)? {
             let (pitch, width, height) = (pitchedDevPtr.pitch, extent.width, extent.height);
-            let stream = stream as CUstream;
+            let stream = stream_below(stream);
             // SAFETY: the caller guarantees that the memory and the stream are valid.
             let filled = unsafe {
                 driver.cuMemsetD2D8Async(start, pitch, value as u8, width, height, stream)

@@ -1,8 +1,9 @@
 //! Copies between devices. The driver copies between their primary contexts.
 
+use cuspec_glue::is_per_thread;
 use cuspec_glue::runtime::calls::MemoryPeerCalls;
 use cuspec_sys::driver::{
-    CU_MEMORYTYPE_ARRAY, CU_MEMORYTYPE_DEVICE, CUDA_MEMCPY3D_PEER, CUcontext, CUdeviceptr, CUstream,
+    CU_MEMORYTYPE_ARRAY, CU_MEMORYTYPE_DEVICE, CUDA_MEMCPY3D_PEER, CUcontext, CUdeviceptr,
 };
 use cuspec_sys::runtime::{cudaMemcpy3DPeerParms, cudaStream_t};
 
@@ -10,7 +11,7 @@ use super::memory_copy_boxes::{element_of, side};
 use super::prelude::*;
 use crate::contexts;
 use crate::copies::Side;
-use crate::driver::{code_of, driver};
+use crate::driver::{code_of, driver, stream_below};
 
 impl MemoryPeerCalls for Runtime {
     unsafe fn cudaMemcpyPeer(
@@ -41,7 +42,7 @@ impl MemoryPeerCalls for Runtime {
         let copy = Copy::between(dst, dstDevice, src, srcDevice, count)?;
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
         let Copy { to, from, size } = copy;
-        let stream = stream as CUstream;
+        let stream = stream_below(stream);
         // SAFETY: as above.
         let copied = unsafe { driver.cuMemcpyPeerAsync(to.0, to.1, from.0, from.1, size, stream) };
         copied.map_err(code_of)
@@ -54,7 +55,13 @@ impl MemoryPeerCalls for Runtime {
         };
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
         // SAFETY: the caller guarantees that addresses are valid; the contexts come from the driver.
-        unsafe { driver.cuMemcpy3DPeer(&copy) }.map_err(code_of)
+        let copied = unsafe {
+            match is_per_thread() {
+                true => driver.cuMemcpy3DPeer_ptds(&copy),
+                false => driver.cuMemcpy3DPeer(&copy),
+            }
+        };
+        copied.map_err(code_of)
     }
 
     unsafe fn cudaMemcpy3DPeerAsync(
@@ -68,7 +75,7 @@ impl MemoryPeerCalls for Runtime {
         };
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
         // SAFETY: as above.
-        unsafe { driver.cuMemcpy3DPeerAsync(&copy, stream as CUstream) }.map_err(code_of)
+        unsafe { driver.cuMemcpy3DPeerAsync(&copy, stream_below(stream)) }.map_err(code_of)
     }
 }
 

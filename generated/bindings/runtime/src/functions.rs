@@ -9987,7 +9987,7 @@ pub unsafe fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> Res
 ///
 /// # Rules
 ///
-/// - `Success`: No elements, or no rows of them: nothing to fill, nothing to check. ([`cudaMemset2D/nothing-to-fill`](../../../site/f/cudaMemset2D.html#nothing-to-fill))
+/// - `Success`: Where there is nothing to fill nothing else is looked at. ([`cudaMemset2D/nothing-to-fill`](../../../site/f/cudaMemset2D.html#nothing-to-fill))
 /// - `InvalidValue`: A row ends before the next begins; a single row has no use for a pitch. ([`cudaMemset2D/pitch-holds-a-row`](../../../site/f/cudaMemset2D.html#pitch-holds-a-row))
 /// - `InvalidValue`: The last row ends inside the allocation. ([`cudaMemset2D/rows-inside`](../../../site/f/cudaMemset2D.html#rows-inside))
 ///

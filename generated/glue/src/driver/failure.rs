@@ -296,6 +296,7 @@ pub unsafe fn cuLaunchCooperativeKernel(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -320,6 +321,7 @@ pub unsafe fn cuLaunchHostFunc(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -345,6 +347,7 @@ pub unsafe fn cuLaunchHostFunc_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -377,6 +380,7 @@ pub unsafe fn cuLaunchKernel(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -416,6 +420,7 @@ pub unsafe fn cuLaunchGridAsync(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -463,6 +468,7 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -488,6 +494,7 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -796,6 +803,7 @@ pub unsafe fn cuStreamGetDevResource(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -819,6 +827,7 @@ pub unsafe fn cuStreamGetGreenCtx(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -916,6 +925,7 @@ pub unsafe fn cuMemAllocAsync(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -942,6 +952,7 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -965,6 +976,7 @@ pub unsafe fn cuMemFreeAsync(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1225,6 +1237,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1258,6 +1271,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1287,6 +1301,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1316,6 +1331,7 @@ pub unsafe fn cuMemcpyAsync(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1354,6 +1370,7 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1393,6 +1410,7 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1424,6 +1442,7 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1456,6 +1475,7 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1487,6 +1507,7 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1518,6 +1539,7 @@ pub unsafe fn cuMemcpyPeerAsync(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1547,6 +1569,7 @@ pub unsafe fn cuMemsetD16Async(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1578,6 +1601,7 @@ pub unsafe fn cuMemsetD2D16Async(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1609,6 +1633,7 @@ pub unsafe fn cuMemsetD2D32Async(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1640,6 +1665,7 @@ pub unsafe fn cuMemsetD2D8Async(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1669,6 +1695,7 @@ pub unsafe fn cuMemsetD32Async(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1698,6 +1725,7 @@ pub unsafe fn cuMemsetD8Async(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1735,6 +1763,7 @@ pub unsafe fn cuStreamBatchMemOp(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1760,6 +1789,7 @@ pub unsafe fn cuStreamBatchMemOp_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1785,6 +1815,7 @@ pub unsafe fn cuStreamWaitValue32(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1810,6 +1841,7 @@ pub unsafe fn cuStreamWaitValue32_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1835,6 +1867,7 @@ pub unsafe fn cuStreamWaitValue64(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1860,6 +1893,7 @@ pub unsafe fn cuStreamWaitValue64_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1885,6 +1919,7 @@ pub unsafe fn cuStreamWriteValue32(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1910,6 +1945,7 @@ pub unsafe fn cuStreamWriteValue32_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1935,6 +1971,7 @@ pub unsafe fn cuStreamWriteValue64(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -1960,6 +1997,7 @@ pub unsafe fn cuStreamWriteValue64_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2119,6 +2157,7 @@ pub unsafe fn cuStreamAddCallback(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2144,6 +2183,7 @@ pub unsafe fn cuStreamAttachMemAsync(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2162,6 +2202,7 @@ pub unsafe fn cuStreamBeginCapture(oracle: &dyn Oracle, hStream: CUstream, code:
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2191,6 +2232,7 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2214,6 +2256,7 @@ pub unsafe fn cuStreamBeginCapture_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2239,6 +2282,7 @@ pub unsafe fn cuStreamCopyAttributes(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2248,6 +2292,7 @@ pub unsafe fn cuStreamCopyAttributes(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2270,6 +2315,7 @@ pub unsafe fn cuStreamDestroy(oracle: &dyn Oracle, hStream: CUstream, code: Code
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2288,6 +2334,7 @@ pub unsafe fn cuStreamDestroy_v2(oracle: &dyn Oracle, hStream: CUstream, code: C
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2311,6 +2358,7 @@ pub unsafe fn cuStreamEndCapture(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2337,6 +2385,7 @@ pub unsafe fn cuStreamGetAttribute(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2361,6 +2410,7 @@ pub unsafe fn cuStreamGetCaptureInfo(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2388,6 +2438,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2416,6 +2467,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2439,6 +2491,7 @@ pub unsafe fn cuStreamGetCtx(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2463,6 +2516,7 @@ pub unsafe fn cuStreamGetCtx_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2486,6 +2540,7 @@ pub unsafe fn cuStreamGetDevice(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2509,6 +2564,7 @@ pub unsafe fn cuStreamGetFlags(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2532,6 +2588,7 @@ pub unsafe fn cuStreamGetId(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2555,6 +2612,7 @@ pub unsafe fn cuStreamGetPriority(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2578,6 +2636,7 @@ pub unsafe fn cuStreamIsCapturing(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2596,6 +2655,7 @@ pub unsafe fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream, code: Code) 
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2620,6 +2680,7 @@ pub unsafe fn cuStreamSetAttribute(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2638,6 +2699,7 @@ pub unsafe fn cuStreamSynchronize(oracle: &dyn Oracle, hStream: CUstream, code: 
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2663,6 +2725,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2689,6 +2752,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2713,6 +2777,7 @@ pub unsafe fn cuStreamWaitEvent(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2842,6 +2907,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2868,6 +2934,7 @@ pub unsafe fn cuMemDiscardBatchAsync(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2895,6 +2962,7 @@ pub unsafe fn cuMemPrefetchAsync(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2921,6 +2989,7 @@ pub unsafe fn cuMemPrefetchAsync_v2(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -2950,6 +3019,7 @@ pub unsafe fn cuMemPrefetchBatchAsync(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -3002,6 +3072,7 @@ pub unsafe fn cuMemMapArrayAsync(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
         | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,

@@ -47,6 +47,8 @@ pub enum Need {
 
     #[doc = " The current context is free of streams that are being captured, in whatever mode."] UncapturedContext,
 
+    #[doc = " The current context is free of captured streams that its legacy stream waits for."] UncapturedLegacy,
+
     #[doc = " No kernel of the current context has faulted."] SoundContext,
 
     #[doc = " The device has memory left."] FreeMemory,

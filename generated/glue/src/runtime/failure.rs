@@ -615,7 +615,9 @@ pub unsafe fn cudaMemcpy2DAsync(
 ) {
     if matches!(
         code,
-        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+        Code::cudaErrorStreamCaptureUnsupported
+        | Code::cudaErrorStreamCaptureIsolation
+        | Code::cudaErrorStreamCaptureImplicit
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -646,7 +648,9 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
 ) {
     if matches!(
         code,
-        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+        Code::cudaErrorStreamCaptureUnsupported
+        | Code::cudaErrorStreamCaptureIsolation
+        | Code::cudaErrorStreamCaptureImplicit
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -677,7 +681,9 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
 ) {
     if matches!(
         code,
-        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+        Code::cudaErrorStreamCaptureUnsupported
+        | Code::cudaErrorStreamCaptureIsolation
+        | Code::cudaErrorStreamCaptureImplicit
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -701,7 +707,9 @@ pub unsafe fn cudaMemcpy3DAsync(
 ) {
     if matches!(
         code,
-        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+        Code::cudaErrorStreamCaptureUnsupported
+        | Code::cudaErrorStreamCaptureIsolation
+        | Code::cudaErrorStreamCaptureImplicit
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -727,7 +735,9 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
 ) {
     if matches!(
         code,
-        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+        Code::cudaErrorStreamCaptureUnsupported
+        | Code::cudaErrorStreamCaptureIsolation
+        | Code::cudaErrorStreamCaptureImplicit
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -779,7 +789,9 @@ pub unsafe fn cudaMemset3DAsync(
 ) {
     if matches!(
         code,
-        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+        Code::cudaErrorStreamCaptureUnsupported
+        | Code::cudaErrorStreamCaptureIsolation
+        | Code::cudaErrorStreamCaptureImplicit
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -816,7 +828,9 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
 ) {
     if matches!(
         code,
-        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+        Code::cudaErrorStreamCaptureUnsupported
+        | Code::cudaErrorStreamCaptureIsolation
+        | Code::cudaErrorStreamCaptureImplicit
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
@@ -845,7 +859,9 @@ pub unsafe fn cudaMemcpyToArrayAsync(
 ) {
     if matches!(
         code,
-        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+        Code::cudaErrorStreamCaptureUnsupported
+        | Code::cudaErrorStreamCaptureIsolation
+        | Code::cudaErrorStreamCaptureImplicit
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,

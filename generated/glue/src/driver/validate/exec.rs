@@ -97,6 +97,15 @@ pub unsafe fn cuLaunchHostFunc(
         "cuLaunchHostFunc/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuLaunchHostFunc/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
     Checked::Continue(())
@@ -211,6 +220,15 @@ pub unsafe fn cuLaunchHostFunc_v2(
             oracle.need(Need::IntactContext),
             "cuLaunchHostFunc_v2/intact_context",
             Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+        )?;
+    }
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuLaunchHostFunc_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
         )?;
     }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;

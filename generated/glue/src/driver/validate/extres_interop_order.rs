@@ -186,6 +186,15 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
         "cuSignalExternalSemaphoresAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(
+        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuSignalExternalSemaphoresAsync/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     if truth(p3.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -397,6 +406,15 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
         "cuWaitExternalSemaphoresAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(
+        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuWaitExternalSemaphoresAsync/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     if truth(p3.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),

@@ -117,6 +117,15 @@ pub unsafe fn cuMemAllocAsync(
         "cuMemAllocAsync/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p2.is("legacy"), and(p2.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemAllocAsync/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     if truth(not(p2.is("capturing"))) {
         check_need(
             oracle.need(Need::NoCapture),
@@ -257,6 +266,15 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         "cuMemAllocFromPoolAsync/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemAllocFromPoolAsync/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     if truth(not(p3.is("capturing"))) {
         check_need(
             oracle.need(Need::NoCapture),
@@ -396,6 +414,15 @@ pub unsafe fn cuMemFreeAsync(
         "cuMemFreeAsync/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemFreeAsync/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     if truth(not(p1.is("capturing"))) {
         check_need(
             oracle.need(Need::NoCapture),

@@ -98,6 +98,13 @@ pub unsafe fn cuMemcpy(
         "cuMemcpy/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpy/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p2.value(), int(0)),
         "cuMemcpy/nothing-to-copy",
@@ -211,6 +218,15 @@ pub unsafe fn cuMemcpyAsync(
         "cuMemcpyAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(
+        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpyAsync/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p2.value(), int(0)),
         "cuMemcpyAsync/nothing-to-copy",
@@ -346,6 +362,13 @@ pub unsafe fn cuMemcpyPeer(
         "cuMemcpyPeer/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpyPeer/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p4.value(), int(0)),
         "cuMemcpyPeer/nothing-to-copy",
@@ -540,6 +563,15 @@ pub unsafe fn cuMemcpyPeerAsync(
         "cuMemcpyPeerAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(
+        or(p5.is("legacy"), and(p5.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpyPeerAsync/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p4.value(), int(0)),
         "cuMemcpyPeerAsync/nothing-to-copy",
@@ -647,6 +679,13 @@ pub unsafe fn cuMemcpyHtoD_v2(
         "cuMemcpyHtoD_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpyHtoD_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p2.value(), int(0)),
         "cuMemcpyHtoD_v2/nothing-to-copy",
@@ -779,6 +818,15 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
         "cuMemcpyHtoDAsync_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(
+        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpyHtoDAsync_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p2.value(), int(0)),
         "cuMemcpyHtoDAsync_v2/nothing-to-copy",
@@ -879,6 +927,13 @@ pub unsafe fn cuMemcpyDtoH_v2(
         "cuMemcpyDtoH_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpyDtoH_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p2.value(), int(0)),
         "cuMemcpyDtoH_v2/nothing-to-copy",
@@ -1011,6 +1066,15 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
         "cuMemcpyDtoHAsync_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(
+        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpyDtoHAsync_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p2.value(), int(0)),
         "cuMemcpyDtoHAsync_v2/nothing-to-copy",
@@ -1125,6 +1189,13 @@ pub unsafe fn cuMemcpyDtoD_v2(
         "cuMemcpyDtoD_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpyDtoD_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p2.value(), int(0)),
         "cuMemcpyDtoD_v2/nothing-to-copy",
@@ -1276,6 +1347,15 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
         "cuMemcpyDtoDAsync_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(
+        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpyDtoDAsync_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p2.value(), int(0)),
         "cuMemcpyDtoDAsync_v2/nothing-to-copy",

@@ -112,6 +112,13 @@ pub unsafe fn cuMemcpyAtoA_v2(
         "cuMemcpyAtoA_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpyAtoA_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p4.value(), int(0)),
         "cuMemcpyAtoA_v2/nothing-to-copy",
@@ -236,6 +243,13 @@ pub unsafe fn cuMemcpyAtoD_v2(
         "cuMemcpyAtoD_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpyAtoD_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p3.value(), int(0)),
         "cuMemcpyAtoD_v2/nothing-to-copy",
@@ -354,6 +368,13 @@ pub unsafe fn cuMemcpyDtoA_v2(
         "cuMemcpyDtoA_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpyDtoA_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p3.value(), int(0)),
         "cuMemcpyDtoA_v2/nothing-to-copy",
@@ -454,6 +475,13 @@ pub unsafe fn cuMemcpyAtoH_v2(
         "cuMemcpyAtoH_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpyAtoH_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p3.value(), int(0)),
         "cuMemcpyAtoH_v2/nothing-to-copy",
@@ -554,6 +582,13 @@ pub unsafe fn cuMemcpyHtoA_v2(
         "cuMemcpyHtoA_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpyHtoA_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p3.value(), int(0)),
         "cuMemcpyHtoA_v2/nothing-to-copy",
@@ -690,6 +725,15 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
         "cuMemcpyAtoHAsync_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(
+        or(p4.is("legacy"), and(p4.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpyAtoHAsync_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p3.value(), int(0)),
         "cuMemcpyAtoHAsync_v2/nothing-to-copy",
@@ -826,6 +870,15 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
         "cuMemcpyHtoAAsync_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(
+        or(p4.is("legacy"), and(p4.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpyHtoAAsync_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p3.value(), int(0)),
         "cuMemcpyHtoAAsync_v2/nothing-to-copy",

@@ -586,6 +586,13 @@ pub unsafe fn cuMemcpy3D_v2(
     check_argument(p25.fault())?;
     check_argument(p26.fault())?;
     check_argument(p27.fault())?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpy3D_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         or(
             or(eq(p25.value(), int(0)), eq(p26.value(), int(0))),
@@ -1300,6 +1307,15 @@ pub unsafe fn cuMemcpy3DAsync_v2(
         "cuMemcpy3DAsync_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(
+        or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpy3DAsync_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_argument(p0.fault())?;
     check_argument(p8.fault())?;
     check_argument(p9.fault())?;

@@ -640,6 +640,13 @@ pub unsafe fn cuMemcpy3DPeer(
     check_argument(p27.fault())?;
     check_argument(p28.fault())?;
     check_argument(p29.fault())?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpy3DPeer/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         or(
             or(eq(p27.value(), int(0)), eq(p28.value(), int(0))),
@@ -1407,6 +1414,15 @@ pub unsafe fn cuMemcpy3DPeerAsync(
         "cuMemcpy3DPeerAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(
+        or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpy3DPeerAsync/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_argument(p0.fault())?;
     check_argument(p8.fault())?;
     check_argument(p9.fault())?;

@@ -484,6 +484,13 @@ pub unsafe fn cuMemcpy2D_v2(
     check_argument(p18.fault())?;
     check_argument(p19.fault())?;
     check_argument(p20.fault())?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpy2D_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         or(eq(p19.value(), int(0)), eq(p20.value(), int(0))),
         "cuMemcpy2D_v2/nothing-to-copy",
@@ -1049,6 +1056,13 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
     check_argument(p18.fault())?;
     check_argument(p19.fault())?;
     check_argument(p20.fault())?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpy2DUnaligned_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         or(eq(p19.value(), int(0)), eq(p20.value(), int(0))),
         "cuMemcpy2DUnaligned_v2/nothing-to-copy",
@@ -1623,6 +1637,15 @@ pub unsafe fn cuMemcpy2DAsync_v2(
         "cuMemcpy2DAsync_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
+    if truth(
+        or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpy2DAsync_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_argument(p0.fault())?;
     check_argument(p12.fault())?;
     check_argument(p13.fault())?;

@@ -104,6 +104,13 @@ pub unsafe fn cuMemsetD8_v2(
         "cuMemsetD8_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemsetD8_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p2.value(), int(0)),
         "cuMemsetD8_v2/nothing-to-fill",
@@ -221,6 +228,15 @@ pub unsafe fn cuMemsetD8Async(
         "cuMemsetD8Async/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemsetD8Async/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p2.value(), int(0)),
         "cuMemsetD8Async/nothing-to-fill",
@@ -318,6 +334,13 @@ pub unsafe fn cuMemsetD16_v2(
         "cuMemsetD16_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemsetD16_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p2.value(), int(0)),
         "cuMemsetD16_v2/nothing-to-fill",
@@ -443,6 +466,15 @@ pub unsafe fn cuMemsetD16Async(
         "cuMemsetD16Async/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemsetD16Async/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p2.value(), int(0)),
         "cuMemsetD16Async/nothing-to-fill",
@@ -545,6 +577,13 @@ pub unsafe fn cuMemsetD32_v2(
         "cuMemsetD32_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemsetD32_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p2.value(), int(0)),
         "cuMemsetD32_v2/nothing-to-fill",
@@ -670,6 +709,15 @@ pub unsafe fn cuMemsetD32Async(
         "cuMemsetD32Async/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemsetD32Async/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         eq(p2.value(), int(0)),
         "cuMemsetD32Async/nothing-to-fill",

@@ -119,6 +119,13 @@ pub unsafe fn cuMemsetD2D8_v2(
         "cuMemsetD2D8_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemsetD2D8_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),
         "cuMemsetD2D8_v2/nothing-to-fill",
@@ -265,6 +272,15 @@ pub unsafe fn cuMemsetD2D8Async(
         "cuMemsetD2D8Async/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p5.is("legacy"), and(p5.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemsetD2D8Async/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),
         "cuMemsetD2D8Async/nothing-to-fill",
@@ -394,6 +410,13 @@ pub unsafe fn cuMemsetD2D16_v2(
         "cuMemsetD2D16_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemsetD2D16_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),
         "cuMemsetD2D16_v2/nothing-to-fill",
@@ -550,6 +573,15 @@ pub unsafe fn cuMemsetD2D16Async(
         "cuMemsetD2D16Async/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p5.is("legacy"), and(p5.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemsetD2D16Async/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),
         "cuMemsetD2D16Async/nothing-to-fill",
@@ -689,6 +721,13 @@ pub unsafe fn cuMemsetD2D32_v2(
         "cuMemsetD2D32_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemsetD2D32_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),
         "cuMemsetD2D32_v2/nothing-to-fill",
@@ -845,6 +884,15 @@ pub unsafe fn cuMemsetD2D32Async(
         "cuMemsetD2D32Async/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p5.is("legacy"), and(p5.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemsetD2D32Async/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),
         "cuMemsetD2D32Async/nothing-to-fill",

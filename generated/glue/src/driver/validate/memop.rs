@@ -167,6 +167,15 @@ pub unsafe fn cuStreamWaitValue32_v2(
         "cuStreamWaitValue32_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamWaitValue32_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p3.fault())?;
     check_rule(
@@ -336,6 +345,15 @@ pub unsafe fn cuStreamWaitValue64_v2(
         "cuStreamWaitValue64_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamWaitValue64_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p3.fault())?;
     check_rule(
@@ -516,6 +534,15 @@ pub unsafe fn cuStreamWriteValue32_v2(
         "cuStreamWriteValue32_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamWriteValue32_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p3.fault())?;
@@ -676,6 +703,15 @@ pub unsafe fn cuStreamWriteValue64_v2(
         "cuStreamWriteValue64_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamWriteValue64_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p3.fault())?;

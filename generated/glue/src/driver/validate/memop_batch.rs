@@ -447,6 +447,15 @@ pub unsafe fn cuStreamBatchMemOp_v2(
         "cuStreamBatchMemOp_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamBatchMemOp_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p3.fault())?;
     check_argument(p1.fault())?;

@@ -118,6 +118,15 @@ pub unsafe fn cuStreamWaitValue32(
         "cuStreamWaitValue32/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamWaitValue32/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_need(
         oracle.need(Need::NoCapture),
         "cuStreamWaitValue32/no_capture",
@@ -230,6 +239,15 @@ pub unsafe fn cuStreamWriteValue32(
         "cuStreamWriteValue32/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamWriteValue32/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_need(
         oracle.need(Need::NoCapture),
         "cuStreamWriteValue32/no_capture",
@@ -344,6 +362,15 @@ pub unsafe fn cuStreamWaitValue64(
         "cuStreamWaitValue64/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamWaitValue64/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_need(
         oracle.need(Need::NoCapture),
         "cuStreamWaitValue64/no_capture",
@@ -456,6 +483,15 @@ pub unsafe fn cuStreamWriteValue64(
         "cuStreamWriteValue64/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamWriteValue64/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_need(
         oracle.need(Need::NoCapture),
         "cuStreamWriteValue64/no_capture",
@@ -559,6 +595,15 @@ pub unsafe fn cuStreamBatchMemOp(
         "cuStreamBatchMemOp/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamBatchMemOp/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_need(
         oracle.need(Need::NoCapture),
         "cuStreamBatchMemOp/no_capture",

@@ -109,6 +109,15 @@ pub unsafe fn cuStreamBeginCapture_v2(
         "cuStreamBeginCapture_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamBeginCapture_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
         "cuStreamBeginCapture_v2/legacy-stream",
@@ -177,6 +186,15 @@ pub unsafe fn cuStreamBeginCapture(
         "cuStreamBeginCapture/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamBeginCapture/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
         "cuStreamBeginCapture/legacy-stream",
@@ -482,6 +500,15 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
         "cuStreamBeginCaptureToGraph/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamBeginCaptureToGraph/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
         "cuStreamBeginCaptureToGraph/legacy-stream",
@@ -639,6 +666,15 @@ pub unsafe fn cuStreamEndCapture(
         "cuStreamEndCapture/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamEndCapture/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_rule(
         and(
             not(p0.is("capturing")),
@@ -1194,6 +1230,15 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
         "cuStreamUpdateCaptureDependencies_v2/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamUpdateCaptureDependencies_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(
@@ -1347,6 +1392,15 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
         "cuStreamUpdateCaptureDependencies/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamUpdateCaptureDependencies/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(

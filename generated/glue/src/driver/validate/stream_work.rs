@@ -124,6 +124,15 @@ pub unsafe fn cuStreamWaitEvent(
         "cuStreamWaitEvent/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamWaitEvent/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
@@ -271,6 +280,15 @@ pub unsafe fn cuStreamAddCallback(
         "cuStreamAddCallback/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamAddCallback/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
     Checked::Continue(())
@@ -468,6 +486,15 @@ pub unsafe fn cuStreamAttachMemAsync(
         "cuStreamAttachMemAsync/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
+    if truth(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuStreamAttachMemAsync/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;

@@ -573,6 +573,15 @@ pub unsafe fn cuMemMapArrayAsync(
         "cuMemMapArrayAsync/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    if truth(
+        or(p2.is("legacy"), and(p2.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemMapArrayAsync/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 96);
         let p3 = read_p3(at0);

@@ -829,6 +829,20 @@ pub unsafe fn cudaMemset2D(
     width: usize,
     height: usize,
 ) -> Checked {
+    let p3 = {
+        let value = (width) as i128;
+        Arg::number(value)
+            .accepted(eq(int(value), int(64)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+    };
+    let p4 = {
+        let value = (height) as i128;
+        Arg::number(value)
+            .accepted(eq(int(value), int(8)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaMemset2D/loaded",
@@ -858,6 +872,16 @@ pub unsafe fn cudaMemset2D(
         oracle.need(Need::SoundContext),
         "cudaMemset2D/sound_context",
         Code::cudaErrorIllegalAddress,
+    )?;
+    check_rule(
+        or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),
+        "cudaMemset2D/nothing-to-fill",
+        Code::cudaSuccess,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemset2D/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     Checked::Continue(())
 }

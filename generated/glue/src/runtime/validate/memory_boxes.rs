@@ -306,6 +306,13 @@ pub unsafe fn cudaMemset3D(
         "cudaMemset3D/height-holds-a-slice",
         Code::cudaErrorInvalidValue,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cudaMemset3D/uncaptured_legacy",
+            Code::cudaErrorStreamCaptureImplicit,
+        )?;
+    }
     check_argument(p0.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
@@ -516,6 +523,15 @@ pub unsafe fn cudaMemset3DAsync(
         Code::cudaErrorInvalidValue,
     )?;
     check_argument(p3.fault())?;
+    if truth(
+        or(p3.is("legacy"), and(p3.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cudaMemset3DAsync/uncaptured_legacy",
+            Code::cudaErrorStreamCaptureImplicit,
+        )?;
+    }
     check_argument(p0.fault())?;
     check_argument(p4.fault())?;
     check_argument(p5.fault())?;

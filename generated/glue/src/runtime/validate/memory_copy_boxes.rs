@@ -437,6 +437,13 @@ pub unsafe fn cudaMemcpy3D(
         "cudaMemcpy3D/nothing-to-copy",
         Code::cudaSuccess,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cudaMemcpy3D/uncaptured_legacy",
+            Code::cudaErrorStreamCaptureImplicit,
+        )?;
+    }
     check_rule(
         and(
             and(eq(p16.value(), int(1)), ne(p6.value(), int(0))),
@@ -948,6 +955,15 @@ pub unsafe fn cudaMemcpy3DAsync(
         "cudaMemcpy3DAsync/nothing-to-copy",
         Code::cudaSuccess,
     )?;
+    if truth(
+        or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cudaMemcpy3DAsync/uncaptured_legacy",
+            Code::cudaErrorStreamCaptureImplicit,
+        )?;
+    }
     check_rule(
         and(
             and(eq(p17.value(), int(1)), ne(p7.value(), int(0))),

@@ -733,6 +733,13 @@ pub unsafe fn cudaMemcpy3DPeer(
         "cudaMemcpy3DPeer/nothing-to-copy",
         Code::cudaSuccess,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cudaMemcpy3DPeer/uncaptured_legacy",
+            Code::cudaErrorStreamCaptureImplicit,
+        )?;
+    }
     check_rule(
         and(
             and(eq(p18.value(), int(1)), ne(p6.value(), int(0))),
@@ -1260,6 +1267,15 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
         "cudaMemcpy3DPeerAsync/nothing-to-copy",
         Code::cudaSuccess,
     )?;
+    if truth(
+        or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cudaMemcpy3DPeerAsync/uncaptured_legacy",
+            Code::cudaErrorStreamCaptureImplicit,
+        )?;
+    }
     check_rule(
         and(
             and(eq(p19.value(), int(1)), ne(p7.value(), int(0))),

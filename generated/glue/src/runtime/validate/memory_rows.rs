@@ -369,6 +369,13 @@ pub unsafe fn cudaMemcpy2DToArray(
         "cudaMemcpy2DToArray/pitch-read-holds-the-row",
         Code::cudaErrorInvalidValue,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cudaMemcpy2DToArray/uncaptured_legacy",
+            Code::cudaErrorStreamCaptureImplicit,
+        )?;
+    }
     check_rule(
         gt(add(p1.value(), p5.value()), p0.ask("row")),
         "cudaMemcpy2DToArray/array-written-is-wide-enough",
@@ -556,6 +563,13 @@ pub unsafe fn cudaMemcpy2DFromArray(
         "cudaMemcpy2DFromArray/pitch-written-holds-the-row",
         Code::cudaErrorInvalidValue,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cudaMemcpy2DFromArray/uncaptured_legacy",
+            Code::cudaErrorStreamCaptureImplicit,
+        )?;
+    }
     check_rule(
         gt(add(p3.value(), p5.value()), p2.ask("row")),
         "cudaMemcpy2DFromArray/array-read-is-wide-enough",
@@ -978,6 +992,15 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
         "cudaMemcpy2DToArrayAsync/pitch-read-holds-the-row",
         Code::cudaErrorInvalidValue,
     )?;
+    if truth(
+        or(p8.is("legacy"), and(p8.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cudaMemcpy2DToArrayAsync/uncaptured_legacy",
+            Code::cudaErrorStreamCaptureImplicit,
+        )?;
+    }
     check_rule(
         gt(add(p1.value(), p5.value()), p0.ask("row")),
         "cudaMemcpy2DToArrayAsync/array-written-is-wide-enough",
@@ -1201,6 +1224,15 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
         "cudaMemcpy2DFromArrayAsync/pitch-written-holds-the-row",
         Code::cudaErrorInvalidValue,
     )?;
+    if truth(
+        or(p8.is("legacy"), and(p8.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cudaMemcpy2DFromArrayAsync/uncaptured_legacy",
+            Code::cudaErrorStreamCaptureImplicit,
+        )?;
+    }
     check_rule(
         gt(add(p3.value(), p5.value()), p2.ask("row")),
         "cudaMemcpy2DFromArrayAsync/array-read-is-wide-enough",
@@ -1391,6 +1423,13 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
     check_argument(p8.fault())?;
     check_argument(p3.fault())?;
     check_argument(p0.fault())?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cudaMemcpy2DArrayToArray/uncaptured_legacy",
+            Code::cudaErrorStreamCaptureImplicit,
+        )?;
+    }
     check_rule(
         gt(add(p1.value(), p6.value()), p0.ask("row")),
         "cudaMemcpy2DArrayToArray/array-written-is-wide-enough",
