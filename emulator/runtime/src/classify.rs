@@ -174,6 +174,10 @@ impl Classify<Callback> for Runtime {
     }
 }
 
+/// Handles that the headers define.
+const LEGACY: u64 = 1;
+const PER_THREAD: u64 = 2;
+
 impl Classify<Stream> for Runtime {
     /// A stream whose capture is invalidated is rejected before the driver is called.
     fn classify(&self, value: u64) -> Facts<Stream> {
@@ -189,6 +193,8 @@ impl Classify<Stream> for Runtime {
             Some(CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_INVALIDATED) => {
                 Stream::CaptureInvalidated
             }
+            _ if value == LEGACY => Stream::Legacy,
+            _ if value == PER_THREAD => Stream::PerThread,
             _ => Stream::Created,
         })
     }

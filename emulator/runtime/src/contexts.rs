@@ -150,6 +150,13 @@ pub(crate) fn is_destroyed() -> bool {
     !current.is_null() && is_known(current) == Err(Code::cudaErrorContextIsDestroyed)
 }
 
+/// Returns whether the current context is another than the primary context of the thread's device.
+pub(crate) fn is_foreign() -> Result<bool, Code> {
+    let driver = initialize()?;
+    let current = driver.cuCtxGetCurrent().map_err(code_of)?;
+    Ok(!current.is_null() && current != primary(driver, device())?)
+}
+
 /// Returns the context of a stream if it is not the current one.
 pub(crate) fn other_context_of(stream: CUstream) -> Option<CUcontext> {
     let driver = driver()?;

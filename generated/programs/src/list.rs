@@ -577,6 +577,8 @@ programs! {
 
     runtime_device_flags_blocking_waits_asleep_and_spinning_awake = "runtime/device_flags/blocking_waits_asleep_and_spinning_awake", include!("runtime/device_flags/blocking_waits_asleep_and_spinning_awake.rs");
 
+    runtime_device_flags_flags_are_not_set_in_another_context = "runtime/device_flags/flags_are_not_set_in_another_context", include!("runtime/device_flags/flags_are_not_set_in_another_context.rs");
+
     runtime_device_flags_flags_are_told_before_a_device_is_set_up = "runtime/device_flags/flags_are_told_before_a_device_is_set_up", include!("runtime/device_flags/flags_are_told_before_a_device_is_set_up.rs");
 
     runtime_device_flags_flags_of_a_context_are_its_own = "runtime/device_flags/flags_of_a_context_are_its_own", include!("runtime/device_flags/flags_of_a_context_are_its_own.rs");

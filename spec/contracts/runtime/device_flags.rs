@@ -24,6 +24,17 @@ fn flags_of_a_context_are_its_own(cuda: &Runtime) {
     }
 }
 
+/// Flags are those of the primary context: no flags are set while a context of the program is current.
+#[scenario]
+#[needs(runtime)]
+fn flags_are_not_set_in_another_context(cuda: &Runtime) {
+    let flags = cuda.cudaGetDeviceFlags()? & cudaDeviceScheduleMask;
+    let context = cuda.driver().new_context()?;
+    expect!(cuda.cudaSetDeviceFlags(flags) == Err(IncompatibleDriverContext));
+    cuda.driver().cuCtxDestroy_v2(context)?;
+    cuda.cudaSetDeviceFlags(flags)?;
+}
+
 /// Before a device is set up its flags are those that the driver was told for it, and the default ones before that.
 #[scenario]
 #[needs(nothing)]

@@ -42,7 +42,7 @@ fn per_thread_copies_leave_the_legacy_stream_alone(cuda: &Runtime) {
     cuda.cudaMemcpy2DFromArray_ptds(to.cast(), 8, array, 0, 0, 8, 2, down)?;
     expect!(std::slice::from_raw_parts(to, 16) == [5; 16]);
     let graph = cuda.cudaStreamEndCapture(stream)?;
-    cuda.cudaGraphDestroy(graph)?;
+    cuda.driver().cuGraphDestroy(graph.cast())?;
     cuda.cudaStreamDestroy(stream)?;
     cuda.cudaFreeArray(array)?;
     cuda.cudaFree(memory)?;

@@ -15,7 +15,10 @@ impl DeviceSetupCalls for Runtime {
     }
 
     unsafe fn cudaSetDeviceFlags(&self, flags: c_uint) -> Outcome {
-        contexts::set_flags(contexts::device(), flags)
+        match contexts::is_foreign()? {
+            true => Err(Code::cudaErrorIncompatibleDriverContext),
+            false => contexts::set_flags(contexts::device(), flags),
+        }
     }
 
     unsafe fn cudaInitDevice(&self, device: c_int, deviceFlags: c_uint, flags: c_uint) -> Outcome {

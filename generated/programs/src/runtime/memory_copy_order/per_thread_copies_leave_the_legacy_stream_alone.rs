@@ -9,6 +9,7 @@ use std::ptr;
 use cuspec_sys::runtime::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let libcuda = cuspec_sys::driver::Driver::open()?.values();
     let cuda = Runtime::open()?.values();
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
@@ -47,7 +48,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaMemcpy2DFromArray_ptds(to.cast(), 8, array, 0, 0, 8, 2, down)?;
         assert_eq!(std::slice::from_raw_parts(to, 16), [5; 16]);
         let graph = cuda.cudaStreamEndCapture(stream)?;
-        cuda.cudaGraphDestroy(graph)?;
+        libcuda.cuGraphDestroy(graph.cast())?;
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaFreeArray(array)?;
         cuda.cudaFree(memory)?;

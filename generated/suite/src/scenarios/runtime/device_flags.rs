@@ -40,6 +40,18 @@ pub(crate) fn flags_of_a_context_are_its_own(cuda: &Runtime) -> Result<(), Failu
     }
 }
 
+/// Flags are those of the primary context: no flags are set while a context of the program is current.
+pub(crate) fn flags_are_not_set_in_another_context(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let flags = cuda.cudaGetDeviceFlags()? & cudaDeviceScheduleMask;
+        let context = cuda.driver().new_context()?;
+        expect!(cuda.cudaSetDeviceFlags(flags) == Err(IncompatibleDriverContext));
+        cuda.driver().cuCtxDestroy_v2(context)?;
+        cuda.cudaSetDeviceFlags(flags)?;
+        Ok(())
+    }
+}
+
 /// Before a device is set up its flags are those that the driver was told for it, and the default ones before that.
 pub(crate) fn flags_are_told_before_a_device_is_set_up(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
