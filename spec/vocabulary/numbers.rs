@@ -30,6 +30,10 @@ enum Reserved {
     #[refused(INVALID_VALUE)]
     #[like(One)]
     AllOnes = all_ones(),
+    /// Each other bit alone.
+    #[refused(INVALID_VALUE)]
+    #[like(One)]
+    OtherBit = other_bits(),
 }
 
 /// One enumerator of `E`, as the driver under test knows it.
@@ -120,6 +124,10 @@ enum BitsOf<E> {
     #[refused(INVALID_VALUE)]
     #[like(UnknownBit)]
     AllOnes = all_ones(E),
+    /// Each other bit that no enumerator has.
+    #[refused(INVALID_VALUE)]
+    #[like(UnknownBit)]
+    OtherBit = other_bits(E),
 }
 
 /// One enumerator under `mask`, with free bits beside it.
@@ -149,6 +157,10 @@ enum Masked<E, mask> {
     #[refused(INVALID_VALUE)]
     #[like(UnknownBit)]
     AllOnes = all_ones(E),
+    /// Each other bit that no enumerator has.
+    #[refused(INVALID_VALUE)]
+    #[like(UnknownBit)]
+    OtherBit = other_bits(E),
 }
 
 /// A number between two bounds, both allowed.
@@ -211,6 +223,10 @@ enum Flags<all> {
     #[refused(INVALID_VALUE)]
     #[like(UnknownBit)]
     AllOnes = all_ones(),
+    /// Each other bit that is not known.
+    #[refused(INVALID_VALUE)]
+    #[like(UnknownBit)]
+    OtherBit = other_bits(),
 }
 
 /// A CUDA version as the driver encodes it, 13000 for 13.0.

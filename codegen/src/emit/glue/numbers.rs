@@ -134,6 +134,7 @@ impl Classifier<'_> {
                 | ExemplarValue::TopBit
                 | ExemplarValue::AllOnes
                 | ExemplarValue::GapBit
+                | ExemplarValue::OtherBits
                 | ExemplarValue::Text(_),
             )
             | None => Vec::new(),

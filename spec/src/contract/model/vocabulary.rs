@@ -368,6 +368,8 @@ pub enum ExemplarValue {
     UnknownBit,
     /// The first unused bit below the greatest enumerator.
     GapBit,
+    /// One exemplar for each bit that no enumerator has.
+    OtherBits,
     /// The union of all enumerators.
     All,
     /// The union of two enumerators under the mask.

@@ -168,6 +168,7 @@ fn number(file: &mut File<'_>, syntax: &Syntax, scope: &Scope<'_>) -> ExemplarVa
             "top_bit" => ExemplarValue::TopBit,
             "all_ones" => ExemplarValue::AllOnes,
             "gap_bit" => ExemplarValue::GapBit,
+            "other_bits" => ExemplarValue::OtherBits,
             "beyond" => ExemplarValue::Beyond,
             "unknown_bit" => ExemplarValue::UnknownBit,
             "all" => ExemplarValue::All,
@@ -177,7 +178,7 @@ fn number(file: &mut File<'_>, syntax: &Syntax, scope: &Scope<'_>) -> ExemplarVa
             _ => {
                 file.error(
                     call.span(),
-                    "the values of an enumeration are each, within, beside, gap, gaps, below, above, beyond, top_bit, all_ones, gap_bit, unknown_bit, all or mixed",
+                    "the values of an enumeration are each, within, beside, gap, gaps, below, above, beyond, top_bit, all_ones, gap_bit, unknown_bit, other_bits, all or mixed",
                 );
                 ExemplarValue::Each
             }

@@ -301,7 +301,8 @@ fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemp
         | ExemplarValue::TopBit
         | ExemplarValue::AllOnes
         | ExemplarValue::UnknownBit
-        | ExemplarValue::GapBit => unlisted::numbers(domain, used, &members)
+        | ExemplarValue::GapBit
+        | ExemplarValue::OtherBits => unlisted::numbers(domain, used, &members)
             .into_iter()
             .filter(|one| one.exemplar == exemplar.name)
             .map(|one| Value {
@@ -371,16 +372,17 @@ fn enumeration<'a>(names: &Names<'a>, used: &DomainUse) -> Option<&'a Enum> {
 
 /// The mask of a `Masked<E, mask>`.
 pub fn mask(domain: &Domain, used: &DomainUse) -> i128 {
-    domain
-        .params
-        .iter()
-        .zip(&used.args)
-        .find(|(param, _)| param.name == "mask")
-        .and_then(|(_, arg)| match arg {
-            DomainArg::Expr(Expr::Int(value) | Expr::Constant { value, .. }) => Some(*value),
-            _ => None,
-        })
-        .unwrap_or(-1)
+    argument(domain, used, "mask").unwrap_or(-1)
+}
+
+/// The number that is the argument of a domain's parameter.
+pub(super) fn argument(domain: &Domain, used: &DomainUse, name: &str) -> Option<i128> {
+    let mut args = domain.params.iter().zip(&used.args);
+    let (_, arg) = args.find(|(param, _)| param.name == name)?;
+    match arg {
+        DomainArg::Expr(Expr::Int(value) | Expr::Constant { value, .. }) => Some(*value),
+        _ => None,
+    }
 }
 
 fn mixed(within: &[i128]) -> Option<i128> {

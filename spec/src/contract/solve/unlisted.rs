@@ -1,6 +1,7 @@
 //! Numbers that are no enumerators, in place of one.
 
-use crate::contract::model::{Domain, DomainUse, ExemplarValue};
+use super::choice::argument;
+use crate::contract::model::{Domain, DomainUse, ExemplarValue, Expr};
 use crate::contract::naming::kebab;
 
 /// An enumerator as a value.
@@ -33,11 +34,21 @@ pub fn numbers(domain: &Domain, used: &DomainUse, members: &[Member]) -> Vec<Unl
     };
     let bits = |value: i128| value.cast_unsigned() & all;
     let known: Vec<u128> = members.iter().map(|member| bits(member.value)).collect();
-    let known_bits = known.iter().fold(0, |all, value| all | value);
+    // Bits that headers give as macros.
+    let given = argument(domain, used, "all");
+    let known_bits = known
+        .iter()
+        .fold(bits(given.unwrap_or(0)), |all, value| all | value);
     // A combination of known bits is known.
     let combines = |value: &ExemplarValue| matches!(value, ExemplarValue::UnknownBit);
-    let is_combined = domain.exemplars.iter().filter_map(|e| e.value.as_ref());
-    let is_combined = is_combined.into_iter().any(combines);
+    let own = || domain.exemplars.iter().filter_map(|e| e.value.as_ref());
+    let is_combined = given.is_some() || own().any(combines);
+    let is_own = |number: i128| {
+        own().any(|value| match value {
+            ExemplarValue::Expr(Expr::Int(own)) => bits(*own) == bits(number),
+            _ => false,
+        })
+    };
     let is_known = |value: u128| match is_combined {
         true => value & known_bits == value,
         false => known.contains(&value),
@@ -49,11 +60,14 @@ pub fn numbers(domain: &Domain, used: &DomainUse, members: &[Member]) -> Vec<Unl
         };
         for value in candidates(value, members, used.bits) {
             let is_new = !out.iter().any(|known| bits(known.value) == bits(value));
-            if is_new && !is_known(bits(value)) {
+            if is_new && !is_known(bits(value)) && !is_own(value) {
                 let name = kebab(&exemplar.name);
                 out.push(Unlisted {
                     label: match exemplar.value {
                         Some(ExemplarValue::Gaps) => format!("{name}-{value}"),
+                        Some(ExemplarValue::OtherBits) => {
+                            format!("{name}-{}", value.trailing_zeros())
+                        }
                         _ => name,
                     },
                     exemplar: exemplar.name.clone(),
@@ -77,6 +91,7 @@ fn candidates(value: &ExemplarValue, members: &[Member], bits: u32) -> Vec<i128>
         ExemplarValue::AllOnes => vec![(1 << bits) - 1],
         ExemplarValue::UnknownBit => vec![unknown_bit(members)],
         ExemplarValue::GapBit => gap_bit(members).into_iter().collect(),
+        ExemplarValue::OtherBits => (0..bits).map(|bit| 1 << bit).collect(),
         ExemplarValue::Expr(_)
         | ExemplarValue::Text(_)
         | ExemplarValue::Each

@@ -349,6 +349,48 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                         "cuStreamBeginCaptureToGraph/dependencyData[].from_port.all-ones",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        has_bits(value, 255, 2),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].from_port.other-bit-1",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 255, 4),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].from_port.other-bit-2",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 255, 8),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].from_port.other-bit-3",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 255, 16),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].from_port.other-bit-4",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 255, 32),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].from_port.other-bit-5",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 255, 64),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].from_port.other-bit-6",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 255, 128),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].from_port.other-bit-7",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
@@ -376,6 +418,48 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                         has_bits(value, 255, 255),
                         &["all_ones"],
                         "cuStreamBeginCaptureToGraph/dependencyData[].to_port.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 255, 2),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].to_port.other-bit-1",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 255, 4),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].to_port.other-bit-2",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 255, 8),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].to_port.other-bit-3",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 255, 16),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].to_port.other-bit-4",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 255, 32),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].to_port.other-bit-5",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 255, 64),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].to_port.other-bit-6",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 255, 128),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].to_port.other-bit-7",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
@@ -445,6 +529,234 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                         has_bits(value, 1099511627775, 1099511627775),
                         &["all_ones"],
                         "cuStreamBeginCaptureToGraph/dependencyData[].reserved.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 2),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-1",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 4),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-2",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 8),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-3",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 16),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-4",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 32),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-5",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 64),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-6",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 128),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-7",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 256),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-8",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 512),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-9",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 1024),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-10",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 2048),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-11",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 4096),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-12",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 8192),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-13",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 16384),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-14",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 32768),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-15",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 65536),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-16",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 131072),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-17",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 262144),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-18",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 524288),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-19",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 1048576),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-20",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 2097152),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-21",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 4194304),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-22",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 8388608),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-23",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 16777216),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-24",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 33554432),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-25",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 67108864),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-26",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 134217728),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-27",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 268435456),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-28",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 536870912),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-29",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 1073741824),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-30",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 4294967296),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-32",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 8589934592),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-33",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 17179869184),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-34",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 34359738368),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-35",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 68719476736),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-36",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 137438953472),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-37",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 274877906944),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-38",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 1099511627775, 549755813888),
+                        &["other_bit"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.other-bit-39",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])

@@ -85,6 +85,138 @@ pub unsafe fn cudaSetDeviceFlags(oracle: &dyn Oracle, flags: c_uint) -> Checked 
                 Code::cudaErrorInvalidValue,
             )
             .refused(
+                has_bits(value, 4294967295, 512),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-9",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 1024),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-10",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 2048),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-11",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 4096),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-12",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 8192),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-13",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 16384),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-14",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 32768),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-15",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 65536),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-16",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 131072),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-17",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 262144),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-18",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 524288),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-19",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 1048576),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-20",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 2097152),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-21",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 4194304),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-22",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 8388608),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-23",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 16777216),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-24",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 33554432),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-25",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 67108864),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-26",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 134217728),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-27",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 268435456),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-28",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 536870912),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-29",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 1073741824),
+                &["other_bit"],
+                "cudaSetDeviceFlags/flags.other-bit-30",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
                 equals(value, 7),
                 &["each"],
                 "cudaSetDeviceFlags/flags.CU_CTX_SCHED_MASK",
@@ -189,6 +321,28 @@ pub unsafe fn cudaInitDevice(
         Arg::number(value)
             .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
             .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+            .accepted(has_bits(value, 4294967295, 512), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 1024), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 2048), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 4096), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 8192), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 16384), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 32768), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 65536), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 131072), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 262144), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 524288), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 1048576), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 2097152), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 4194304), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 8388608), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 16777216), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 33554432), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 67108864), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 134217728), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 268435456), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 536870912), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 1073741824), &["other_bit"])
             .accepted(is_beside(value, 7, &[0, 1, 2, 4, 7]), &["mixed"])
             .accepted(not(has_bits(value, 255, value)), &["unknown_bit"])
     };
@@ -197,6 +351,35 @@ pub unsafe fn cudaInitDevice(
         Arg::number(value)
             .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
             .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+            .accepted(has_bits(value, 4294967295, 2), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 4), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 8), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 16), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 32), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 64), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 128), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 256), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 512), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 1024), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 2048), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 4096), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 8192), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 16384), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 32768), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 65536), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 131072), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 262144), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 524288), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 1048576), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 2097152), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 4194304), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 8388608), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 16777216), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 33554432), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 67108864), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 134217728), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 268435456), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 536870912), &["other_bit"])
             .accepted(eq(int(value), int(0)), &["none"])
             .accepted(eq(int(value), int(1)), &["lowest"])
             .accepted(eq(int(value), div(add(int(1), int(1)), int(2))), &["highest"])
