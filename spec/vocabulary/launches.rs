@@ -199,6 +199,7 @@ struct CUlaunchAttribute {
     #[field(value.programmaticEvent.event)]
     #[when(id == CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT)]
     #[without(
+        CaptureEnded,
         Recorded,
         Unrecorded,
         Pending,
@@ -212,6 +213,7 @@ struct CUlaunchAttribute {
     #[field(value.launchCompletionEvent.event)]
     #[when(id == CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT)]
     #[without(
+        CaptureEnded,
         Recorded,
         Unrecorded,
         Pending,

@@ -41,6 +41,8 @@ programs! {
 
     ctx_destroyed_context_stays_current = "ctx/destroyed_context_stays_current", include!("ctx/destroyed_context_stays_current.rs");
 
+    ctx_destroying_a_context_waits_for_the_others = "ctx/destroying_a_context_waits_for_the_others", include!("ctx/destroying_a_context_waits_for_the_others.rs");
+
     ctx_first_form_is_not_mixed_with_others = "ctx/first_form_is_not_mixed_with_others", include!("ctx/first_form_is_not_mixed_with_others.rs");
 
     ctx_older_forms_share_the_stack = "ctx/older_forms_share_the_stack", include!("ctx/older_forms_share_the_stack.rs");
@@ -52,6 +54,8 @@ programs! {
     ctx_deprecated_banks_are_four_bytes_wide = "ctx_deprecated/banks_are_four_bytes_wide", include!("ctx_deprecated/banks_are_four_bytes_wide.rs");
 
     ctx_deprecated_last_user_destroys_a_context = "ctx_deprecated/last_user_destroys_a_context", include!("ctx_deprecated/last_user_destroys_a_context.rs");
+
+    ctx_state_a_larger_stack_waits_for_the_context = "ctx_state/a_larger_stack_waits_for_the_context", include!("ctx_state/a_larger_stack_waits_for_the_context.rs");
 
     ctx_state_cache_preference_is_read_back = "ctx_state/cache_preference_is_read_back", include!("ctx_state/cache_preference_is_read_back.rs");
 
@@ -172,6 +176,8 @@ programs! {
     exec_grid_blocks_of_a_cooperative_launch_meet = "exec_grid/blocks_of_a_cooperative_launch_meet", include!("exec_grid/blocks_of_a_cooperative_launch_meet.rs");
 
     exec_grid_cooperation_is_an_attribute_as_well = "exec_grid/cooperation_is_an_attribute_as_well", include!("exec_grid/cooperation_is_an_attribute_as_well.rs");
+
+    exec_launch_a_block_has_the_required_shape_or_one_thread = "exec_launch/a_block_has_the_required_shape_or_one_thread", include!("exec_launch/a_block_has_the_required_shape_or_one_thread.rs");
 
     exec_launch_a_kernel_of_a_library_is_launched = "exec_launch/a_kernel_of_a_library_is_launched", include!("exec_launch/a_kernel_of_a_library_is_launched.rs");
 
@@ -338,6 +344,12 @@ programs! {
     mem_copy_batch_boxes_boxes_of_a_batch_go_their_way = "mem_copy_batch_boxes/boxes_of_a_batch_go_their_way", include!("mem_copy_batch_boxes/boxes_of_a_batch_go_their_way.rs");
 
     mem_copy_boxes_slices_go_around = "mem_copy_boxes/slices_go_around", include!("mem_copy_boxes/slices_go_around.rs");
+
+    mem_copy_order_a_batch_accesses_pageable_memory_in_order = "mem_copy_order/a_batch_accesses_pageable_memory_in_order", include!("mem_copy_order/a_batch_accesses_pageable_memory_in_order.rs");
+
+    mem_copy_order_a_copy_of_a_thread_does_not_wait_for_the_legacy_stream = "mem_copy_order/a_copy_of_a_thread_does_not_wait_for_the_legacy_stream", include!("mem_copy_order/a_copy_of_a_thread_does_not_wait_for_the_legacy_stream.rs");
+
+    mem_copy_order_a_copy_waits_for_the_context_of_the_memory = "mem_copy_order/a_copy_waits_for_the_context_of_the_memory", include!("mem_copy_order/a_copy_waits_for_the_context_of_the_memory.rs");
 
     mem_copy_peer_boxes_a_context_is_its_own_peer_for_slices = "mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices", include!("mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices.rs");
 
@@ -593,6 +605,8 @@ programs! {
 
     runtime_device_limits_a_larger_stack_lets_calls_go_deeper = "runtime/device_limits/a_larger_stack_lets_calls_go_deeper", include!("runtime/device_limits/a_larger_stack_lets_calls_go_deeper.rs");
 
+    runtime_device_limits_a_larger_stack_waits_for_the_device = "runtime/device_limits/a_larger_stack_waits_for_the_device", include!("runtime/device_limits/a_larger_stack_waits_for_the_device.rs");
+
     runtime_device_limits_a_stack_that_does_not_fit_is_an_allocation_error = "runtime/device_limits/a_stack_that_does_not_fit_is_an_allocation_error", include!("runtime/device_limits/a_stack_that_does_not_fit_is_an_allocation_error.rs");
 
     runtime_device_limits_limits_of_launches_and_of_the_heap_are_read_back = "runtime/device_limits/limits_of_launches_and_of_the_heap_are_read_back", include!("runtime/device_limits/limits_of_launches_and_of_the_heap_are_read_back.rs");
@@ -690,6 +704,8 @@ programs! {
     runtime_execution_launch_a_kernel_tells_its_name_and_its_parameters = "runtime/execution_launch/a_kernel_tells_its_name_and_its_parameters", include!("runtime/execution_launch/a_kernel_tells_its_name_and_its_parameters.rs");
 
     runtime_execution_launch_a_launch_has_its_shape = "runtime/execution_launch/a_launch_has_its_shape", include!("runtime/execution_launch/a_launch_has_its_shape.rs");
+
+    runtime_execution_launch_a_launch_has_the_required_block_or_one_thread = "runtime/execution_launch/a_launch_has_the_required_block_or_one_thread", include!("runtime/execution_launch/a_launch_has_the_required_block_or_one_thread.rs");
 
     runtime_execution_launch_a_launch_says_how_large_its_clusters_are = "runtime/execution_launch/a_launch_says_how_large_its_clusters_are", include!("runtime/execution_launch/a_launch_says_how_large_its_clusters_are.rs");
 

@@ -25,9 +25,14 @@ fn kernel_takes_block(
         return INVALID_VALUE;
     }
 
-    /// A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere.
+    /// A kernel that was compiled for one shape of block takes this shape, and a block of one thread.
     #[rule("shape-fits-kernel", documented, on("580.159.04"))]
-    if f.is_exact() && (blockDimX > 32 || blockDimY > 1 || blockDimZ > 1) {
+    if f.is_exact()
+        && blockDimX * blockDimY * blockDimZ > 1
+        && (blockDimX != f.required_x()
+            || blockDimY != f.required_y()
+            || blockDimZ != f.required_z())
+    {
         return INVALID_VALUE;
     }
 }
@@ -315,6 +320,47 @@ fn a_launch_runs_the_kernel(cuda: &Driver) {
     cuda.cuStreamSynchronize(stream)?;
     expect!(cuda.read(to, 16)? == [7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     cuda.cuMemFree_v2(to)?;
+    cuda.raw().cuModuleUnload(module)?;
+}
+
+/// A kernel that was compiled for one shape of block takes neither a part of it nor as many threads in another
+/// shape. It takes one thread, and the bound on threads of another kernel allows every shape.
+#[scenario]
+#[needs(context)]
+fn a_block_has_the_required_shape_or_one_thread(cuda: &Driver) {
+    let module = cuda.cuModuleLoadData(ptx!("bounded"))?;
+    let row = cuda.cuModuleGetFunction(module, c"exactly_64".as_ptr())?;
+    let rows = cuda.cuModuleGetFunction(module, c"exactly_8_by_4".as_ptr())?;
+    let bounded = cuda.cuModuleGetFunction(module, c"at_most_8_by_4".as_ptr())?;
+    let (stream, none) = (ptr::null_mut(), ptr::null_mut());
+    let launch = |kernel, (x, y): (u32, u32)| {
+        cuda.cuLaunchKernel(kernel, 1, 1, 1, x, y, 1, 0, stream, none, none)
+    };
+    for (kernel, accepted, refused) in [
+        (
+            row,
+            vec![(1, 1), (64, 1)],
+            vec![(2, 1), (32, 1), (63, 1), (65, 1), (32, 2), (1, 64)],
+        ),
+        (
+            rows,
+            vec![(1, 1), (8, 4)],
+            vec![(8, 1), (1, 4), (4, 4), (8, 2), (4, 8), (32, 1), (8, 8)],
+        ),
+        (
+            bounded,
+            vec![(1, 1), (8, 4), (4, 8), (32, 1), (1, 32)],
+            vec![(33, 1), (1, 33), (8, 8)],
+        ),
+    ] {
+        for block in accepted {
+            expect!(launch(kernel, block) == Ok(()));
+        }
+        for block in refused {
+            expect!(launch(kernel, block) == Err(INVALID_VALUE));
+        }
+    }
+    cuda.cuStreamSynchronize(stream)?;
     cuda.raw().cuModuleUnload(module)?;
 }
 

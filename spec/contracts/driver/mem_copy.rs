@@ -190,6 +190,7 @@ fn cuMemcpyHtoD_v2(
     #[undefined(Pageable)]
     dstDevice: Reachable,
     /// First byte read.
+    #[without(Managed)]
     srcHost: Host,
     /// Bytes to copy.
     ByteCount: Bytes<dstDevice>,
@@ -208,7 +209,7 @@ fn cuMemcpyHtoD_v2(
     "a stream that never was, or is no more, crashes the driver"
 )]
 #[copies(from = srcHost, to = dstDevice)]
-#[waits(own, when(dstDevice.is_on_host()))]
+#[waits(own, when(dstDevice.is_on_host() || srcHost.is_managed()))]
 #[waits(never, own)]
 #[read_at_return(when(srcHost.is_pageable()))]
 #[read_in_order(when(srcHost.is_pinned()))]
@@ -235,6 +236,7 @@ fn cuMemcpyHtoDAsync_v2(
 #[waits(own)]
 fn cuMemcpyDtoH_v2(
     /// First byte written.
+    #[without(Managed)]
     dstHost: Host,
     /// First byte read.
     #[undefined(Pageable)]
@@ -256,7 +258,7 @@ fn cuMemcpyDtoH_v2(
     "a stream that never was, or is no more, crashes the driver"
 )]
 #[copies(from = srcDevice, to = dstHost)]
-#[waits(own, when(dstHost.is_pageable() || srcDevice.is_on_host()))]
+#[waits(own, when(dstHost.is_pageable() || dstHost.is_managed() || srcDevice.is_on_host()))]
 #[waits(never, own)]
 fn cuMemcpyDtoHAsync_v2(
     /// First byte written.

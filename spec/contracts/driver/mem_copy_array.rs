@@ -105,6 +105,7 @@ fn cuMemcpyDtoA_v2(
 #[waits(own)]
 fn cuMemcpyAtoH_v2(
     /// First byte written.
+    #[without(Managed)]
     dstHost: Host,
     /// Array that is read.
     #[refuses(Null = INVALID_VALUE)]
@@ -130,6 +131,7 @@ fn cuMemcpyHtoA_v2(
     /// Bytes of its row before those that are written.
     dstOffset: ArrayOffset,
     /// First byte read.
+    #[without(Managed)]
     srcHost: Host,
     /// Bytes to copy.
     ByteCount: Bytes<dstArray>,
@@ -152,6 +154,7 @@ fn cuMemcpyHtoA_v2(
 #[waits(never, own)]
 fn cuMemcpyAtoHAsync_v2(
     /// First byte written.
+    #[without(Managed)]
     dstHost: Host,
     /// Array that is read.
     #[refuses(Null = INVALID_VALUE)]
@@ -186,6 +189,7 @@ fn cuMemcpyHtoAAsync_v2(
     /// Bytes of its row before those that are written.
     dstOffset: ArrayOffset,
     /// First byte read.
+    #[without(Managed)]
     srcHost: Host,
     /// Bytes to copy.
     ByteCount: Bytes<dstArray>,

@@ -15,6 +15,7 @@ fn cuStreamWaitEvent(
     /// Stream that waits; null holds back every stream that waits for the null stream.
     hStream: WorkStream,
     /// Event waited for, of whichever context; one never recorded holds nothing back.
+    #[without(CaptureEnded)]
     hEvent: Event,
     /// Whether a capture gets a node that waits for the event each time the graph runs.
     Flags: OneOf<CUevent_wait_flags>,

@@ -688,6 +688,7 @@ pub unsafe fn cuCtxCreate_v3(
 ///
 /// - [`ctx/contexts_are_a_stack`](../../../site/x/ctx/contexts_are_a_stack.html): Contexts are a stack per thread: what was pushed last comes off first.
 /// - [`ctx/set_current_replaces_the_top`](../../../site/x/ctx/set_current_replaces_the_top.html): Setting the current context replaces the top of the stack, and setting none takes it off.
+/// - [`ctx/destroying_a_context_waits_for_the_others`](../../../site/x/ctx/destroying_a_context_waits_for_the_others.html): Destroying a context waits for the work of the others, too.
 /// - [`ctx/destroyed_context_stays_current`](../../../site/x/ctx/destroyed_context_stays_current.html): A context that another thread destroyed stays current, and every use of it says what happened.
 ///
 /// More in [the reference](../../../site/f/cuCtxCreate_v4.html).
@@ -748,6 +749,7 @@ pub unsafe fn cuCtxDestroy_v1(ctx: CUcontext) -> Result<(), Error> {
 ///
 /// - [`ctx/contexts_are_a_stack`](../../../site/x/ctx/contexts_are_a_stack.html): Contexts are a stack per thread: what was pushed last comes off first.
 /// - [`ctx/set_current_replaces_the_top`](../../../site/x/ctx/set_current_replaces_the_top.html): Setting the current context replaces the top of the stack, and setting none takes it off.
+/// - [`ctx/destroying_a_context_waits_for_the_others`](../../../site/x/ctx/destroying_a_context_waits_for_the_others.html): Destroying a context waits for the work of the others, too.
 /// - [`ctx/destroyed_context_stays_current`](../../../site/x/ctx/destroyed_context_stays_current.html): A context that another thread destroyed stays current, and every use of it says what happened.
 /// - [`ctx/first_form_is_not_mixed_with_others`](../../../site/x/ctx/first_form_is_not_mixed_with_others.html): The first form makes contexts where there are none of the newer forms, and none beside those.
 ///
@@ -1301,6 +1303,7 @@ pub unsafe fn cuCtxSetFlags(flags: CUctx_flags) -> Result<(), Error> {
 /// # Scenarios
 ///
 /// - [`ctx_state/limits_are_read_back`](../../../site/x/ctx_state/limits_are_read_back.html): A limit is at least what was asked for, and what is beyond its range is refused.
+/// - [`ctx_state/a_larger_stack_waits_for_the_context`](../../../site/x/ctx_state/a_larger_stack_waits_for_the_context.html): A larger stack waits for the work of the context; larger buffers for printing and for the heap do not.
 ///
 /// More in [the reference](../../../site/f/cuCtxSetLimit.html).
 #[inline]
@@ -4163,7 +4166,7 @@ pub unsafe fn cuFuncSetAttribute(
 /// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuFuncSetBlockShape/of-the-current-context`](../../../site/f/cuFuncSetBlockShape.html#of-the-current-context))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuFuncSetBlockShape/threads-fit-device`](../../../site/f/cuFuncSetBlockShape.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuFuncSetBlockShape/threads-fit-kernel`](../../../site/f/cuFuncSetBlockShape.html#threads-fit-kernel))
-/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes no other. ([`cuFuncSetBlockShape/shape-fits-kernel`](../../../site/f/cuFuncSetBlockShape.html#shape-fits-kernel))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block takes no other. ([`cuFuncSetBlockShape/shape-fits-kernel`](../../../site/f/cuFuncSetBlockShape.html#shape-fits-kernel))
 ///
 /// # Scenarios
 ///
@@ -7653,7 +7656,7 @@ pub unsafe fn cuLaunch(f: CUfunction) -> Result<(), Error> {
 /// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchCooperativeKernel/contexts-match`](../../../site/f/cuLaunchCooperativeKernel.html#contexts-match))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchCooperativeKernel/threads-fit-device`](../../../site/f/cuLaunchCooperativeKernel.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchCooperativeKernel/threads-fit-kernel`](../../../site/f/cuLaunchCooperativeKernel.html#threads-fit-kernel))
-/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cuLaunchCooperativeKernel/shape-fits-kernel`](../../../site/f/cuLaunchCooperativeKernel.html#shape-fits-kernel))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block takes this shape, and a block of one thread. ([`cuLaunchCooperativeKernel/shape-fits-kernel`](../../../site/f/cuLaunchCooperativeKernel.html#shape-fits-kernel))
 /// - `INVALID_VALUE`: What a capture notes has to fit the kernel, wherever it will run. ([`cuLaunchCooperativeKernel/noted-block-fits`](../../../site/f/cuLaunchCooperativeKernel.html#noted-block-fits))
 /// - `COOPERATIVE_LAUNCH_TOO_LARGE`: A block that finds no room on the device at all does not find it with all the others. ([`cuLaunchCooperativeKernel/block-finds-room`](../../../site/f/cuLaunchCooperativeKernel.html#block-finds-room))
 /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchCooperativeKernel/parameters-given`](../../../site/f/cuLaunchCooperativeKernel.html#parameters-given))
@@ -7924,7 +7927,7 @@ pub unsafe fn cuLaunchHostFunc_v2_ptsz(
 /// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchKernel/contexts-match`](../../../site/f/cuLaunchKernel.html#contexts-match))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchKernel/threads-fit-device`](../../../site/f/cuLaunchKernel.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchKernel/threads-fit-kernel`](../../../site/f/cuLaunchKernel.html#threads-fit-kernel))
-/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cuLaunchKernel/shape-fits-kernel`](../../../site/f/cuLaunchKernel.html#shape-fits-kernel))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block takes this shape, and a block of one thread. ([`cuLaunchKernel/shape-fits-kernel`](../../../site/f/cuLaunchKernel.html#shape-fits-kernel))
 /// - `INVALID_VALUE`: They are not given in both ways. ([`cuLaunchKernel/one-way-only`](../../../site/f/cuLaunchKernel.html#one-way-only))
 /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchKernel/parameters-given`](../../../site/f/cuLaunchKernel.html#parameters-given))
 /// - `INVALID_VALUE`: Each parameter has a value somewhere. ([`cuLaunchKernel/values-are-somewhere`](../../../site/f/cuLaunchKernel.html#values-are-somewhere))
@@ -7937,6 +7940,7 @@ pub unsafe fn cuLaunchHostFunc_v2_ptsz(
 /// # Scenarios
 ///
 /// - [`exec_launch/a_launch_runs_the_kernel`](../../../site/x/exec_launch/a_launch_runs_the_kernel.html): A launch runs the kernel with the parameters that it is given.
+/// - [`exec_launch/a_block_has_the_required_shape_or_one_thread`](../../../site/x/exec_launch/a_block_has_the_required_shape_or_one_thread.html): A kernel that was compiled for one shape of block takes neither a part of it nor as many threads in another shape. It takes one thread, and the bound on threads of another kernel allows every shape.
 /// - [`exec_launch/a_kernel_of_a_library_is_launched`](../../../site/x/exec_launch/a_kernel_of_a_library_is_launched.html): A kernel of a library is launched without asking for its function, in whichever context is current.
 ///
 /// More in [the reference](../../../site/f/cuLaunchKernel.html).
@@ -7986,7 +7990,7 @@ pub unsafe fn cuLaunchKernel(
 /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuLaunchKernelEx/special-needs-context`](../../../site/f/cuLaunchKernelEx.html#special-needs-context))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchKernelEx/threads-fit-device`](../../../site/f/cuLaunchKernelEx.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchKernelEx/threads-fit-kernel`](../../../site/f/cuLaunchKernelEx.html#threads-fit-kernel))
-/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cuLaunchKernelEx/shape-fits-kernel`](../../../site/f/cuLaunchKernelEx.html#shape-fits-kernel))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block takes this shape, and a block of one thread. ([`cuLaunchKernelEx/shape-fits-kernel`](../../../site/f/cuLaunchKernelEx.html#shape-fits-kernel))
 /// - `LAUNCH_OUT_OF_RESOURCES`: All threads of a block have their registers at the same time. ([`cuLaunchKernelEx/registers-suffice`](../../../site/f/cuLaunchKernelEx.html#registers-suffice))
 /// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchKernelEx/shared-fits`](../../../site/f/cuLaunchKernelEx.html#shared-fits))
 /// - `INVALID_VALUE`: They are not given in both ways. ([`cuLaunchKernelEx/one-way-only`](../../../site/f/cuLaunchKernelEx.html#one-way-only))

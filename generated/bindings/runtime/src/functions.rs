@@ -6189,7 +6189,7 @@ pub unsafe fn cudaKernelSetAttributeForDevice(
 /// - `InvalidResourceHandle`: It is one of the current context where the runtime launches a function of that. ([`cudaLaunchCooperativeKernel/current-context`](../../../site/f/cudaLaunchCooperativeKernel.html#current-context))
 /// - `InvalidValue`: A block has no more threads than the device takes in one. ([`cudaLaunchCooperativeKernel/threads-fit-device`](../../../site/f/cudaLaunchCooperativeKernel.html#threads-fit-device))
 /// - `InvalidValue`: A block has no more threads than the kernel was compiled for. ([`cudaLaunchCooperativeKernel/threads-fit-kernel`](../../../site/f/cudaLaunchCooperativeKernel.html#threads-fit-kernel))
-/// - `InvalidValue`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cudaLaunchCooperativeKernel/shape-fits-kernel`](../../../site/f/cudaLaunchCooperativeKernel.html#shape-fits-kernel))
+/// - `InvalidValue`: A kernel that was compiled for one shape of block takes this shape, and a block of one thread. ([`cudaLaunchCooperativeKernel/shape-fits-kernel`](../../../site/f/cudaLaunchCooperativeKernel.html#shape-fits-kernel))
 /// - `InvalidValue`: What a capture notes has to fit the kernel, wherever it will run. ([`cudaLaunchCooperativeKernel/noted-block-fits`](../../../site/f/cudaLaunchCooperativeKernel.html#noted-block-fits))
 /// - `CooperativeLaunchTooLarge`: A block that finds no room on the device at all does not find it with all the others. ([`cudaLaunchCooperativeKernel/block-finds-room`](../../../site/f/cudaLaunchCooperativeKernel.html#block-finds-room))
 /// - `InvalidValue`: A kernel that takes parameters is given some. ([`cudaLaunchCooperativeKernel/parameters-given`](../../../site/f/cudaLaunchCooperativeKernel.html#parameters-given))
@@ -6361,7 +6361,7 @@ pub unsafe fn cudaLaunchHostFunc_v2_ptsz(
 /// - `InvalidResourceHandle`: It is one of the current context where the runtime launches a function of that. ([`cudaLaunchKernel/current-context`](../../../site/f/cudaLaunchKernel.html#current-context))
 /// - `InvalidValue`: A block has no more threads than the device takes in one. ([`cudaLaunchKernel/threads-fit-device`](../../../site/f/cudaLaunchKernel.html#threads-fit-device))
 /// - `InvalidValue`: A block has no more threads than the kernel was compiled for. ([`cudaLaunchKernel/threads-fit-kernel`](../../../site/f/cudaLaunchKernel.html#threads-fit-kernel))
-/// - `InvalidValue`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cudaLaunchKernel/shape-fits-kernel`](../../../site/f/cudaLaunchKernel.html#shape-fits-kernel))
+/// - `InvalidValue`: A kernel that was compiled for one shape of block takes this shape, and a block of one thread. ([`cudaLaunchKernel/shape-fits-kernel`](../../../site/f/cudaLaunchKernel.html#shape-fits-kernel))
 /// - `InvalidValue`: A kernel that takes parameters is given some. ([`cudaLaunchKernel/parameters-given`](../../../site/f/cudaLaunchKernel.html#parameters-given))
 /// - `InvalidValue`: Each parameter has a value somewhere. ([`cudaLaunchKernel/values-are-somewhere`](../../../site/f/cudaLaunchKernel.html#values-are-somewhere))
 /// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaLaunchKernel/whole-clusters`](../../../site/f/cudaLaunchKernel.html#whole-clusters))
@@ -6371,6 +6371,7 @@ pub unsafe fn cudaLaunchHostFunc_v2_ptsz(
 /// # Scenarios
 ///
 /// - [`runtime/execution_launch/a_registered_kernel_is_launched`](../../../site/x/runtime/execution_launch/a_registered_kernel_is_launched.html): A kernel that the program has registered is launched by the address that stands for it, in a process that has called nothing before, with the parameters that the launch is given.
+/// - [`runtime/execution_launch/a_launch_has_the_required_block_or_one_thread`](../../../site/x/runtime/execution_launch/a_launch_has_the_required_block_or_one_thread.html): A kernel that was compiled for one shape of block takes this shape, and a block of one thread.
 /// - [`runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle`](../../../site/x/runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle.html): The handle of a library's kernel is launched like an address that is registered.
 /// - [`runtime/execution_launch/a_launch_has_its_shape`](../../../site/x/runtime/execution_launch/a_launch_has_its_shape.html): A grid has the blocks and threads that a launch asks for, in each direction.
 /// - [`runtime/execution_launch/more_shared_memory_has_to_be_asked_for`](../../../site/x/runtime/execution_launch/more_shared_memory_has_to_be_asked_for.html): A kernel may be told to take more dynamic shared memory than there is without asking, and says so itself.
@@ -6403,7 +6404,7 @@ pub unsafe fn cudaLaunchKernel(
 /// - `InvalidResourceHandle`: It is one of the current context where the runtime launches a function of that. ([`cudaLaunchKernelExC/current-context`](../../../site/f/cudaLaunchKernelExC.html#current-context))
 /// - `InvalidValue`: A block has no more threads than the device takes in one. ([`cudaLaunchKernelExC/threads-fit-device`](../../../site/f/cudaLaunchKernelExC.html#threads-fit-device))
 /// - `InvalidValue`: A block has no more threads than the kernel was compiled for. ([`cudaLaunchKernelExC/threads-fit-kernel`](../../../site/f/cudaLaunchKernelExC.html#threads-fit-kernel))
-/// - `InvalidValue`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cudaLaunchKernelExC/shape-fits-kernel`](../../../site/f/cudaLaunchKernelExC.html#shape-fits-kernel))
+/// - `InvalidValue`: A kernel that was compiled for one shape of block takes this shape, and a block of one thread. ([`cudaLaunchKernelExC/shape-fits-kernel`](../../../site/f/cudaLaunchKernelExC.html#shape-fits-kernel))
 /// - `LaunchOutOfResources`: All threads of a block have their registers at the same time. ([`cudaLaunchKernelExC/registers-suffice`](../../../site/f/cudaLaunchKernelExC.html#registers-suffice))
 /// - `InvalidValue`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cudaLaunchKernelExC/shared-fits`](../../../site/f/cudaLaunchKernelExC.html#shared-fits))
 /// - `InvalidValue`: A kernel that takes parameters is given some. ([`cudaLaunchKernelExC/parameters-given`](../../../site/f/cudaLaunchKernelExC.html#parameters-given))

@@ -256,8 +256,11 @@ pub unsafe fn cuLaunchKernel(
     )?;
     check_rule(
         and(
-            p0.is("exact"),
-            or(or(gt(p4.value(), int(32)), gt(p5.value(), int(1))), gt(p6.value(), int(1))),
+            and(p0.is("exact"), gt(mul(mul(p4.value(), p5.value()), p6.value()), int(1))),
+            or(
+                or(ne(p4.value(), p0.ask("required_x")), ne(p5.value(), p0.ask("required_y"))),
+                ne(p6.value(), p0.ask("required_z")),
+            ),
         ),
         "cuLaunchKernel/shape-fits-kernel",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1104,8 +1107,11 @@ pub unsafe fn cuLaunchKernelEx(
     )?;
     check_rule(
         and(
-            p1.is("exact"),
-            or(or(gt(p7.value(), int(32)), gt(p8.value(), int(1))), gt(p9.value(), int(1))),
+            and(p1.is("exact"), gt(mul(mul(p7.value(), p8.value()), p9.value()), int(1))),
+            or(
+                or(ne(p7.value(), p1.ask("required_x")), ne(p8.value(), p1.ask("required_y"))),
+                ne(p9.value(), p1.ask("required_z")),
+            ),
         ),
         "cuLaunchKernelEx/shape-fits-kernel",
         Code::CUDA_ERROR_INVALID_VALUE,
