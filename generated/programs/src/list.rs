@@ -1081,6 +1081,8 @@ programs! {
 
     stream_work_capture_notes_what_a_twin_is_given = "stream_work/capture_notes_what_a_twin_is_given", include!("stream_work/capture_notes_what_a_twin_is_given.rs");
 
+    stream_work_host_functions_run_one_at_a_time = "stream_work/host_functions_run_one_at_a_time", include!("stream_work/host_functions_run_one_at_a_time.rs");
+
     stream_work_null_is_the_threads_own_to_a_twin = "stream_work/null_is_the_threads_own_to_a_twin", include!("stream_work/null_is_the_threads_own_to_a_twin.rs");
 
     stream_work_null_stream_waits_for_blocking_streams = "stream_work/null_stream_waits_for_blocking_streams", include!("stream_work/null_stream_waits_for_blocking_streams.rs");

@@ -272,6 +272,22 @@ fn cuLaunchKernelEx(
             return NOT_SUPPORTED;
         }
 
+        /// A cluster has blocks in all directions, or in none, which stands for no clusters.
+        #[rule("cluster-has-blocks", observed, on("580.159.04"))]
+        if attribute.clusterX * attribute.clusterY * attribute.clusterZ == 0
+            && attribute.clusterX + attribute.clusterY + attribute.clusterZ > 0
+        {
+            return INVALID_CLUSTER_SIZE;
+        }
+
+        /// The same holds for the preferred size of a cluster.
+        #[rule("preferred-cluster-has-blocks", observed, on("580.159.04"))]
+        if attribute.preferredX * attribute.preferredY * attribute.preferredZ == 0
+            && attribute.preferredX + attribute.preferredY + attribute.preferredZ > 0
+        {
+            return INVALID_CLUSTER_SIZE;
+        }
+
         /// A cluster is no larger than the device takes.
         #[rule("cluster-fits", documented, undocumented, on("580.159.04"))]
         if attribute.clusterX * attribute.clusterY * attribute.clusterZ > 8 {
@@ -281,6 +297,7 @@ fn cuLaunchKernelEx(
         /// A grid has whole clusters.
         #[rule("whole-clusters", observed, on("580.159.04"))]
         if attribute.clusterX * attribute.clusterY * attribute.clusterZ <= 8
+            && attribute.clusterX * attribute.clusterY * attribute.clusterZ > 0
             && (config.gridDimX % attribute.clusterX != 0
                 || config.gridDimY % attribute.clusterY != 0
                 || config.gridDimZ % attribute.clusterZ != 0)

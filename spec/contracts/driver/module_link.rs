@@ -176,6 +176,7 @@ fn cuLinkAddData_v2(
 
     for option in options {
         lonely_option(option, options);
+        lonely_names(option, options);
         input_option(option);
     }
     check!(r#type, data, name);
@@ -207,6 +208,7 @@ enum InputKind {
     AboveAll = CU_JIT_NUM_INPUT_TYPES,
     /// A number past every kind.
     #[refused(INVALID_VALUE)]
+    #[when(value > CU_JIT_NUM_INPUT_TYPES && value != 0xffff_ffff)]
     Unknown = 105,
     /// Every bit of the type.
     #[refused(INVALID_VALUE)]
@@ -254,6 +256,7 @@ fn cuLinkAddFile_v2(
 
     for option in options {
         lonely_option(option, options);
+        lonely_names(option, options);
         input_option(option);
     }
     check!(r#type, path);
@@ -372,6 +375,10 @@ fn cuLinkCreate(
 ) {
     for option in options {
         lonely_option(option, options);
+    }
+
+    for (option, value) in zip(options, optionValues) {
+        names_are_somewhere(option, value, options);
     }
 }
 

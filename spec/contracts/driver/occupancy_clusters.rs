@@ -33,13 +33,21 @@ fn cluster_is_of_one_context(func: Function, config: In<CUlaunchConfig>) {
         return INVALID_HANDLE;
     }
 
-    /// A grid has whole clusters of the size that the kernel was compiled for.
-    #[rule("whole-clusters-of-kernel", observed, on("580.159.04"))]
-    if func.cluster_width() > 0 && config.gridDimX % func.cluster_width() != 0 {
-        return INVALID_CLUSTER_SIZE;
-    }
-
     for attribute in config.attrs {
+        /// A cluster has blocks in all directions.
+        #[rule("cluster-has-blocks", observed, on("580.159.04"))]
+        if attribute.clusterX * attribute.clusterY * attribute.clusterZ == 0 {
+            return INVALID_CLUSTER_SIZE;
+        }
+
+        /// A cluster of the preferred size has blocks in all directions, or in none.
+        #[rule("preferred-cluster-has-blocks", assumed)]
+        if attribute.preferredX * attribute.preferredY * attribute.preferredZ == 0
+            && attribute.preferredX + attribute.preferredY + attribute.preferredZ > 0
+        {
+            return INVALID_CLUSTER_SIZE;
+        }
+
         /// How a thread waits is a matter of streams.
         #[rule("waiting-is-for-streams", observed, on("580.159.04"))]
         if attribute.id == CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY {
@@ -51,7 +59,15 @@ fn cluster_is_of_one_context(func: Function, config: In<CUlaunchConfig>) {
         if attribute.id == CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE {
             return NOT_SUPPORTED;
         }
+    }
 
+    /// A grid has whole clusters of the size that the kernel was compiled for.
+    #[rule("whole-clusters-of-kernel", observed, on("580.159.04"))]
+    if func.cluster_width() > 0 && config.gridDimX % func.cluster_width() != 0 {
+        return INVALID_CLUSTER_SIZE;
+    }
+
+    for attribute in config.attrs {
         /// A cluster is no larger than the device takes.
         #[rule("cluster-fits", documented, undocumented, on("580.159.04"))]
         if attribute.clusterX * attribute.clusterY * attribute.clusterZ > 8 {
@@ -61,6 +77,7 @@ fn cluster_is_of_one_context(func: Function, config: In<CUlaunchConfig>) {
         /// A grid has whole clusters.
         #[rule("whole-clusters", observed, on("580.159.04"))]
         if attribute.clusterX * attribute.clusterY * attribute.clusterZ <= 8
+            && attribute.clusterX * attribute.clusterY * attribute.clusterZ > 0
             && (config.gridDimX % attribute.clusterX != 0
                 || config.gridDimY % attribute.clusterY != 0
                 || config.gridDimZ % attribute.clusterZ != 0)

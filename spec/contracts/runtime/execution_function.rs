@@ -243,6 +243,7 @@ fn cudaFuncSetAttribute(
         on("11.7.99"),
         not_on("11.8.89")
     )]
+    #[refuses(AllOnes = InvalidValue, TopBit = InvalidValue)]
     attr: _,
     value: _,
 ) {

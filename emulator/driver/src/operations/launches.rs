@@ -67,7 +67,8 @@ impl Shape {
 
     fn check_cluster(&self, settings: &Settings) -> Outcome<[u32; 3]> {
         let is_set = settings.cluster != [0; 3];
-        let cluster = match self.cluster {
+        // A cluster without blocks in any direction stands for none.
+        let cluster = match self.cluster.filter(|cluster| *cluster != [0; 3]) {
             Some(cluster) if is_set && cluster != settings.cluster => {
                 return Err(Code::INVALID_CLUSTER_SIZE);
             }

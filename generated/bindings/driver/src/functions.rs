@@ -8000,6 +8000,8 @@ pub unsafe fn cuLaunchKernel(
 /// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuLaunchKernelEx/whole-clusters-of-kernel`](../../../site/f/cuLaunchKernelEx.html#whole-clusters-of-kernel))
 /// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuLaunchKernelEx/waiting-is-for-streams`](../../../site/f/cuLaunchKernelEx.html#waiting-is-for-streams))
 /// - `NOT_SUPPORTED`: Only what a capture notes becomes a node that kernels may change. ([`cuLaunchKernelEx/nodes-are-for-captures`](../../../site/f/cuLaunchKernelEx.html#nodes-are-for-captures))
+/// - `INVALID_CLUSTER_SIZE`: A cluster has blocks in all directions, or in none, which stands for no clusters. ([`cuLaunchKernelEx/cluster-has-blocks`](../../../site/f/cuLaunchKernelEx.html#cluster-has-blocks))
+/// - `INVALID_CLUSTER_SIZE`: The same holds for the preferred size of a cluster. ([`cuLaunchKernelEx/preferred-cluster-has-blocks`](../../../site/f/cuLaunchKernelEx.html#preferred-cluster-has-blocks))
 /// - `INVALID_CLUSTER_SIZE`: A cluster is no larger than the device takes. ([`cuLaunchKernelEx/cluster-fits`](../../../site/f/cuLaunchKernelEx.html#cluster-fits))
 /// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuLaunchKernelEx/whole-clusters`](../../../site/f/cuLaunchKernelEx.html#whole-clusters))
 ///
@@ -8283,6 +8285,7 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
 /// # Rules
 ///
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLibraryLoadData/comes-with-another`](../../../site/f/cuLibraryLoadData.html#comes-with-another))
+/// - `INVALID_VALUE`: A list of names comes with its length. ([`cuLibraryLoadData/names-come-with-another`](../../../site/f/cuLibraryLoadData.html#names-come-with-another))
 ///
 /// # Scenarios
 ///
@@ -8335,6 +8338,7 @@ pub unsafe fn cuLibraryLoadData(
 /// # Rules
 ///
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLibraryLoadFromFile/comes-with-another`](../../../site/f/cuLibraryLoadFromFile.html#comes-with-another))
+/// - `INVALID_VALUE`: A list of names comes with its length. ([`cuLibraryLoadFromFile/names-come-with-another`](../../../site/f/cuLibraryLoadFromFile.html#names-come-with-another))
 /// - `INVALID_VALUE`: An image in a file does not stay anywhere. ([`cuLibraryLoadFromFile/stays-nowhere`](../../../site/f/cuLibraryLoadFromFile.html#stays-nowhere))
 ///
 /// # Scenarios
@@ -8438,6 +8442,7 @@ pub unsafe fn cuLinkAddData(
 /// - `UNKNOWN`: An archive is none of the images at hand. ([`cuLinkAddData/no-archive`](../../../site/f/cuLinkAddData.html#no-archive))
 /// - `JIT_COMPILER_NOT_FOUND`: Code before its compilation wants a compiler of its own, which is not everywhere. ([`cuLinkAddData/nvvm-is-compiled`](../../../site/f/cuLinkAddData.html#nvvm-is-compiled))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddData/comes-with-another`](../../../site/f/cuLinkAddData.html#comes-with-another))
+/// - `INVALID_VALUE`: A list of names comes with its length. ([`cuLinkAddData/names-come-with-another`](../../../site/f/cuLinkAddData.html#names-come-with-another))
 /// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddData/of-the-whole-link`](../../../site/f/cuLinkAddData.html#of-the-whole-link))
 /// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddData/threads-are-told`](../../../site/f/cuLinkAddData.html#threads-are-told))
 ///
@@ -8496,6 +8501,7 @@ pub unsafe fn cuLinkAddData_v1(
 /// - `UNKNOWN`: An archive is none of the images at hand. ([`cuLinkAddData_v2/no-archive`](../../../site/f/cuLinkAddData_v2.html#no-archive))
 /// - `JIT_COMPILER_NOT_FOUND`: Code before its compilation wants a compiler of its own, which is not everywhere. ([`cuLinkAddData_v2/nvvm-is-compiled`](../../../site/f/cuLinkAddData_v2.html#nvvm-is-compiled))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddData_v2/comes-with-another`](../../../site/f/cuLinkAddData_v2.html#comes-with-another))
+/// - `INVALID_VALUE`: A list of names comes with its length. ([`cuLinkAddData_v2/names-come-with-another`](../../../site/f/cuLinkAddData_v2.html#names-come-with-another))
 /// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddData_v2/of-the-whole-link`](../../../site/f/cuLinkAddData_v2.html#of-the-whole-link))
 /// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddData_v2/threads-are-told`](../../../site/f/cuLinkAddData_v2.html#threads-are-told))
 ///
@@ -8574,6 +8580,7 @@ pub unsafe fn cuLinkAddFile(
 /// - `UNKNOWN`: An archive is none of the images at hand. ([`cuLinkAddFile/no-archive`](../../../site/f/cuLinkAddFile.html#no-archive))
 /// - `JIT_COMPILER_NOT_FOUND`: Code before its compilation wants a compiler of its own, which is not everywhere. ([`cuLinkAddFile/nvvm-is-compiled`](../../../site/f/cuLinkAddFile.html#nvvm-is-compiled))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddFile/comes-with-another`](../../../site/f/cuLinkAddFile.html#comes-with-another))
+/// - `INVALID_VALUE`: A list of names comes with its length. ([`cuLinkAddFile/names-come-with-another`](../../../site/f/cuLinkAddFile.html#names-come-with-another))
 /// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddFile/of-the-whole-link`](../../../site/f/cuLinkAddFile.html#of-the-whole-link))
 /// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddFile/threads-are-told`](../../../site/f/cuLinkAddFile.html#threads-are-told))
 ///
@@ -8626,6 +8633,7 @@ pub unsafe fn cuLinkAddFile_v1(
 /// - `UNKNOWN`: An archive is none of the images at hand. ([`cuLinkAddFile_v2/no-archive`](../../../site/f/cuLinkAddFile_v2.html#no-archive))
 /// - `JIT_COMPILER_NOT_FOUND`: Code before its compilation wants a compiler of its own, which is not everywhere. ([`cuLinkAddFile_v2/nvvm-is-compiled`](../../../site/f/cuLinkAddFile_v2.html#nvvm-is-compiled))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddFile_v2/comes-with-another`](../../../site/f/cuLinkAddFile_v2.html#comes-with-another))
+/// - `INVALID_VALUE`: A list of names comes with its length. ([`cuLinkAddFile_v2/names-come-with-another`](../../../site/f/cuLinkAddFile_v2.html#names-come-with-another))
 /// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddFile_v2/of-the-whole-link`](../../../site/f/cuLinkAddFile_v2.html#of-the-whole-link))
 /// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddFile_v2/threads-are-told`](../../../site/f/cuLinkAddFile_v2.html#threads-are-told))
 ///
@@ -8711,6 +8719,7 @@ pub unsafe fn cuLinkCreate(
 /// # Rules
 ///
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkCreate/comes-with-another`](../../../site/f/cuLinkCreate.html#comes-with-another))
+/// - `INVALID_VALUE`: The address of a list of names is not null. ([`cuLinkCreate/names-are-somewhere`](../../../site/f/cuLinkCreate.html#names-are-somewhere))
 ///
 /// # Scenarios
 ///
@@ -8743,6 +8752,7 @@ pub unsafe fn cuLinkCreate_v1(
 ///
 /// - `INVALID_VALUE`: A link takes no binary that it could fall back on. ([`cuLinkCreate_v2/no-fallback`](../../../site/f/cuLinkCreate_v2.html#no-fallback))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkCreate_v2/comes-with-another`](../../../site/f/cuLinkCreate_v2.html#comes-with-another))
+/// - `INVALID_VALUE`: The address of a list of names is not null. ([`cuLinkCreate_v2/names-are-somewhere`](../../../site/f/cuLinkCreate_v2.html#names-are-somewhere))
 ///
 /// # Scenarios
 ///
@@ -14377,6 +14387,7 @@ pub unsafe fn cuModuleLoadData(module: *mut CUmodule, image: *const c_void) -> R
 ///
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuModuleLoadDataEx/comes-with-another`](../../../site/f/cuModuleLoadDataEx.html#comes-with-another))
 /// - `INVALID_PTX`: What the compiler keeps to itself asks for what it does not compile. ([`cuModuleLoadDataEx/internal`](../../../site/f/cuModuleLoadDataEx.html#internal))
+/// - `INVALID_VALUE`: The address of a list of names is not null. ([`cuModuleLoadDataEx/names-are-somewhere`](../../../site/f/cuModuleLoadDataEx.html#names-are-somewhere))
 ///
 /// # Scenarios
 ///
@@ -14734,9 +14745,11 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 ///
 /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuOccupancyMaxActiveClusters/special-needs-context`](../../../site/f/cuOccupancyMaxActiveClusters.html#special-needs-context))
 /// - `INVALID_HANDLE`: The kernel and the stream are of one context. ([`cuOccupancyMaxActiveClusters/contexts-match`](../../../site/f/cuOccupancyMaxActiveClusters.html#contexts-match))
-/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuOccupancyMaxActiveClusters/whole-clusters-of-kernel`](../../../site/f/cuOccupancyMaxActiveClusters.html#whole-clusters-of-kernel))
+/// - `INVALID_CLUSTER_SIZE`: A cluster has blocks in all directions. ([`cuOccupancyMaxActiveClusters/cluster-has-blocks`](../../../site/f/cuOccupancyMaxActiveClusters.html#cluster-has-blocks))
+/// - `INVALID_CLUSTER_SIZE`: A cluster of the preferred size has blocks in all directions, or in none. ([`cuOccupancyMaxActiveClusters/preferred-cluster-has-blocks`](../../../site/f/cuOccupancyMaxActiveClusters.html#preferred-cluster-has-blocks))
 /// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuOccupancyMaxActiveClusters/waiting-is-for-streams`](../../../site/f/cuOccupancyMaxActiveClusters.html#waiting-is-for-streams))
 /// - `NOT_SUPPORTED`: Only what a capture notes becomes a node that kernels may change. ([`cuOccupancyMaxActiveClusters/nodes-are-for-captures`](../../../site/f/cuOccupancyMaxActiveClusters.html#nodes-are-for-captures))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuOccupancyMaxActiveClusters/whole-clusters-of-kernel`](../../../site/f/cuOccupancyMaxActiveClusters.html#whole-clusters-of-kernel))
 /// - `INVALID_CLUSTER_SIZE`: A cluster is no larger than the device takes. ([`cuOccupancyMaxActiveClusters/cluster-fits`](../../../site/f/cuOccupancyMaxActiveClusters.html#cluster-fits))
 /// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuOccupancyMaxActiveClusters/whole-clusters`](../../../site/f/cuOccupancyMaxActiveClusters.html#whole-clusters))
 ///
@@ -14841,9 +14854,11 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
 ///
 /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuOccupancyMaxPotentialClusterSize/special-needs-context`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#special-needs-context))
 /// - `INVALID_HANDLE`: The kernel and the stream are of one context. ([`cuOccupancyMaxPotentialClusterSize/contexts-match`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#contexts-match))
-/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#whole-clusters-of-kernel))
+/// - `INVALID_CLUSTER_SIZE`: A cluster has blocks in all directions. ([`cuOccupancyMaxPotentialClusterSize/cluster-has-blocks`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#cluster-has-blocks))
+/// - `INVALID_CLUSTER_SIZE`: A cluster of the preferred size has blocks in all directions, or in none. ([`cuOccupancyMaxPotentialClusterSize/preferred-cluster-has-blocks`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#preferred-cluster-has-blocks))
 /// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuOccupancyMaxPotentialClusterSize/waiting-is-for-streams`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#waiting-is-for-streams))
 /// - `NOT_SUPPORTED`: Only what a capture notes becomes a node that kernels may change. ([`cuOccupancyMaxPotentialClusterSize/nodes-are-for-captures`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#nodes-are-for-captures))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#whole-clusters-of-kernel))
 /// - `INVALID_CLUSTER_SIZE`: A cluster is no larger than the device takes. ([`cuOccupancyMaxPotentialClusterSize/cluster-fits`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#cluster-fits))
 /// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuOccupancyMaxPotentialClusterSize/whole-clusters`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#whole-clusters))
 ///

@@ -6412,6 +6412,8 @@ pub unsafe fn cudaLaunchKernel(
 /// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaLaunchKernelExC/whole-clusters-of-kernel`](../../../site/f/cudaLaunchKernelExC.html#whole-clusters-of-kernel))
 /// - `InvalidValue`: How a thread waits is a matter of streams. ([`cudaLaunchKernelExC/waiting-is-for-streams`](../../../site/f/cudaLaunchKernelExC.html#waiting-is-for-streams))
 /// - `NotSupported`: Only what a capture notes becomes a node that kernels may change. ([`cudaLaunchKernelExC/nodes-are-for-captures`](../../../site/f/cudaLaunchKernelExC.html#nodes-are-for-captures))
+/// - `InvalidClusterSize`: A cluster has blocks in all directions, or in none, which stands for no clusters. ([`cudaLaunchKernelExC/cluster-has-blocks`](../../../site/f/cudaLaunchKernelExC.html#cluster-has-blocks))
+/// - `InvalidClusterSize`: The same holds for the preferred size of a cluster. ([`cudaLaunchKernelExC/preferred-cluster-has-blocks`](../../../site/f/cudaLaunchKernelExC.html#preferred-cluster-has-blocks))
 /// - `InvalidClusterSize`: A cluster is no larger than the device takes. ([`cudaLaunchKernelExC/cluster-fits`](../../../site/f/cudaLaunchKernelExC.html#cluster-fits))
 /// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaLaunchKernelExC/whole-clusters`](../../../site/f/cudaLaunchKernelExC.html#whole-clusters))
 ///
@@ -6659,6 +6661,7 @@ pub unsafe fn cudaLibraryGetUnifiedFunction(
 /// # Rules
 ///
 /// - `InvalidValue`: A buffer comes with its size, and a list with its length. ([`cudaLibraryLoadData/comes-with-another`](../../../site/f/cudaLibraryLoadData.html#comes-with-another))
+/// - `InvalidValue`: A list of names comes with its length. ([`cudaLibraryLoadData/names-come-with-another`](../../../site/f/cudaLibraryLoadData.html#names-come-with-another))
 ///
 /// # Scenarios
 ///
@@ -6708,6 +6711,7 @@ pub unsafe fn cudaLibraryLoadData(
 /// # Rules
 ///
 /// - `InvalidValue`: A buffer comes with its size, and a list with its length. ([`cudaLibraryLoadFromFile/comes-with-another`](../../../site/f/cudaLibraryLoadFromFile.html#comes-with-another))
+/// - `InvalidValue`: A list of names comes with its length. ([`cudaLibraryLoadFromFile/names-come-with-another`](../../../site/f/cudaLibraryLoadFromFile.html#names-come-with-another))
 /// - `InvalidValue`: An image in a file does not stay anywhere. ([`cudaLibraryLoadFromFile/stays-nowhere`](../../../site/f/cudaLibraryLoadFromFile.html#stays-nowhere))
 ///
 /// # Scenarios
@@ -10391,9 +10395,11 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 /// # Rules
 ///
 /// - `InvalidResourceHandle`: It is one of the current context where the runtime launches a function of that. ([`cudaOccupancyMaxActiveClusters/current-context`](../../../site/f/cudaOccupancyMaxActiveClusters.html#current-context))
-/// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaOccupancyMaxActiveClusters/whole-clusters-of-kernel`](../../../site/f/cudaOccupancyMaxActiveClusters.html#whole-clusters-of-kernel))
+/// - `InvalidClusterSize`: A cluster has blocks in all directions. ([`cudaOccupancyMaxActiveClusters/cluster-has-blocks`](../../../site/f/cudaOccupancyMaxActiveClusters.html#cluster-has-blocks))
+/// - `InvalidClusterSize`: A cluster of the preferred size has blocks in all directions, or in none. ([`cudaOccupancyMaxActiveClusters/preferred-cluster-has-blocks`](../../../site/f/cudaOccupancyMaxActiveClusters.html#preferred-cluster-has-blocks))
 /// - `InvalidValue`: How a thread waits is a matter of streams. ([`cudaOccupancyMaxActiveClusters/waiting-is-for-streams`](../../../site/f/cudaOccupancyMaxActiveClusters.html#waiting-is-for-streams))
 /// - `NotSupported`: Only what a capture notes becomes a node that kernels may change. ([`cudaOccupancyMaxActiveClusters/nodes-are-for-captures`](../../../site/f/cudaOccupancyMaxActiveClusters.html#nodes-are-for-captures))
+/// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaOccupancyMaxActiveClusters/whole-clusters-of-kernel`](../../../site/f/cudaOccupancyMaxActiveClusters.html#whole-clusters-of-kernel))
 /// - `InvalidClusterSize`: A cluster is no larger than the device takes. ([`cudaOccupancyMaxActiveClusters/cluster-fits`](../../../site/f/cudaOccupancyMaxActiveClusters.html#cluster-fits))
 /// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaOccupancyMaxActiveClusters/whole-clusters`](../../../site/f/cudaOccupancyMaxActiveClusters.html#whole-clusters))
 ///
@@ -10424,9 +10430,11 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
 /// # Rules
 ///
 /// - `InvalidResourceHandle`: It is one of the current context where the runtime launches a function of that. ([`cudaOccupancyMaxPotentialClusterSize/current-context`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#current-context))
-/// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#whole-clusters-of-kernel))
+/// - `InvalidClusterSize`: A cluster has blocks in all directions. ([`cudaOccupancyMaxPotentialClusterSize/cluster-has-blocks`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#cluster-has-blocks))
+/// - `InvalidClusterSize`: A cluster of the preferred size has blocks in all directions, or in none. ([`cudaOccupancyMaxPotentialClusterSize/preferred-cluster-has-blocks`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#preferred-cluster-has-blocks))
 /// - `InvalidValue`: How a thread waits is a matter of streams. ([`cudaOccupancyMaxPotentialClusterSize/waiting-is-for-streams`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#waiting-is-for-streams))
 /// - `NotSupported`: Only what a capture notes becomes a node that kernels may change. ([`cudaOccupancyMaxPotentialClusterSize/nodes-are-for-captures`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#nodes-are-for-captures))
+/// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#whole-clusters-of-kernel))
 /// - `InvalidClusterSize`: A cluster is no larger than the device takes. ([`cudaOccupancyMaxPotentialClusterSize/cluster-fits`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#cluster-fits))
 /// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaOccupancyMaxPotentialClusterSize/whole-clusters`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#whole-clusters))
 ///

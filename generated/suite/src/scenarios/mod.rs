@@ -732,6 +732,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "stream_work/unrecorded_event_holds_nothing_back", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuEventCreate", "cuStreamWaitEvent", "cuStreamSynchronize", "cuStreamQuery", "cuEventDestroy_v2", "cuStreamDestroy_v2", ], shows: &[], group: "stream_work", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::stream_work::unrecorded_event_holds_nothing_back), },
 
+    Scenario { id: "stream_work/host_functions_run_one_at_a_time", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuDriverGetVersion", "cuLaunchHostFunc", "cuStreamQuery", "cuStreamSynchronize", "cuStreamDestroy_v2", ], shows: &[], group: "stream_work", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::stream_work::host_functions_run_one_at_a_time), },
+
     Scenario { id: "stream_work/null_is_the_threads_own_to_a_twin", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuMemAlloc_v2", "cuLaunchHostFunc", "cuStreamQuery", "cuCtxSetCurrent", "cuMemsetD8Async", "cuStreamSynchronize", "cuMemcpyDtoH_v2", "cuMemFree_v2", ], shows: &["cuStreamQuery"], group: "stream_work", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::stream_work::null_is_the_threads_own_to_a_twin), },
 
     Scenario { id: "stream_work/capture_notes_what_a_twin_is_given", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuMemsetD8_v2", "cuStreamBeginCapture_v2", "cuStreamIsCapturing", "cuMemsetD8Async", "cuStreamEndCapture", "cuMemcpyDtoH_v2", "cuGraphDestroy", "cuMemFree_v2", ], shows: &[], group: "stream_work", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::stream_work::capture_notes_what_a_twin_is_given), },
