@@ -179,11 +179,15 @@ programs! {
 
     exec_launch_a_block_has_the_required_shape_or_one_thread = "exec_launch/a_block_has_the_required_shape_or_one_thread", include!("exec_launch/a_block_has_the_required_shape_or_one_thread.rs");
 
+    exec_launch_a_cluster_without_blocks_is_none = "exec_launch/a_cluster_without_blocks_is_none", include!("exec_launch/a_cluster_without_blocks_is_none.rs");
+
     exec_launch_a_kernel_of_a_library_is_launched = "exec_launch/a_kernel_of_a_library_is_launched", include!("exec_launch/a_kernel_of_a_library_is_launched.rs");
 
     exec_launch_a_launch_runs_the_kernel = "exec_launch/a_launch_runs_the_kernel", include!("exec_launch/a_launch_runs_the_kernel.rs");
 
     exec_launch_a_launch_with_attributes_runs_the_kernel = "exec_launch/a_launch_with_attributes_runs_the_kernel", include!("exec_launch/a_launch_with_attributes_runs_the_kernel.rs");
+
+    exec_launch_newer_attributes_are_refused = "exec_launch/newer_attributes_are_refused", include!("exec_launch/newer_attributes_are_refused.rs");
 
     exec_launch_deprecated_a_launch_for_one_device_of_several = "exec_launch_deprecated/a_launch_for_one_device_of_several", include!("exec_launch_deprecated/a_launch_for_one_device_of_several.rs");
 
@@ -429,6 +433,8 @@ programs! {
 
     module_links_are_told_apart = "module/links_are_told_apart", include!("module/links_are_told_apart.rs");
 
+    module_newer_options_are_refused = "module/newer_options_are_refused", include!("module/newer_options_are_refused.rs");
+
     module_options_have_their_values_beside_them = "module/options_have_their_values_beside_them", include!("module/options_have_their_values_beside_them.rs");
 
     module_deprecated_references_belong_to_one_module = "module_deprecated/references_belong_to_one_module", include!("module_deprecated/references_belong_to_one_module.rs");
@@ -474,6 +480,8 @@ programs! {
     occupancy_shared_memory_grows_with_the_block = "occupancy/shared_memory_grows_with_the_block", include!("occupancy/shared_memory_grows_with_the_block.rs");
 
     occupancy_what_is_left_is_an_equal_share = "occupancy/what_is_left_is_an_equal_share", include!("occupancy/what_is_left_is_an_equal_share.rs");
+
+    occupancy_clusters_attributes_are_checked_before_clusters = "occupancy_clusters/attributes_are_checked_before_clusters", include!("occupancy_clusters/attributes_are_checked_before_clusters.rs");
 
     occupancy_clusters_clusters_are_those_of_one_kernel = "occupancy_clusters/clusters_are_those_of_one_kernel", include!("occupancy_clusters/clusters_are_those_of_one_kernel.rs");
 

@@ -209,7 +209,8 @@ fn cuMemcpyHtoD_v2(
     "a stream that never was, or is no more, crashes the driver"
 )]
 #[copies(from = srcHost, to = dstDevice)]
-#[waits(own, when(dstDevice.is_on_host() || srcHost.is_managed()))]
+#[waits(own, when(dstDevice.is_on_host()))]
+#[waits(own, when(srcHost.is_managed()))]
 #[waits(never, own)]
 #[read_at_return(when(srcHost.is_pageable()))]
 #[read_in_order(when(srcHost.is_pinned()))]
@@ -258,7 +259,8 @@ fn cuMemcpyDtoH_v2(
     "a stream that never was, or is no more, crashes the driver"
 )]
 #[copies(from = srcDevice, to = dstHost)]
-#[waits(own, when(dstHost.is_pageable() || dstHost.is_managed() || srcDevice.is_on_host()))]
+#[waits(own, when(dstHost.is_pageable() || srcDevice.is_on_host()))]
+#[waits(own, when(dstHost.is_managed()))]
 #[waits(never, own)]
 fn cuMemcpyDtoHAsync_v2(
     /// First byte written.

@@ -212,6 +212,22 @@ fn options_have_their_values_beside_them(cuda: &Driver) {
     expect!(swapped == Err(INVALID_VALUE));
 }
 
+/// Options that 13.1 introduced are unknown to earlier drivers.
+#[scenario]
+#[needs(context)]
+#[gate(driver.version() >= 13000)]
+#[gate(driver.version() < 13010)]
+fn newer_options_are_refused(cuda: &Driver) {
+    for number in [35, 36] {
+        let mut key = CUjit_option(number);
+        for mut value in [ptr::null_mut(), 1 as *mut c_void] {
+            expect!(cuda.cuLinkCreate_v2(1, &mut key, &mut value) == Err(INVALID_VALUE));
+            let loaded = cuda.cuModuleLoadDataEx(ptx!("nothing"), 1, &mut key, &mut value);
+            expect!(loaded == Err(INVALID_VALUE));
+        }
+    }
+}
+
 /// Each link that is begun is one of its own.
 #[scenario]
 #[needs(context)]

@@ -210,6 +210,10 @@ enum InputKind {
     #[refused(INVALID_VALUE)]
     #[when(value > CU_JIT_NUM_INPUT_TYPES && value != 0xffff_ffff)]
     Unknown = 105,
+    /// Two more than the greatest.
+    #[refused(INVALID_VALUE)]
+    #[like(Unknown)]
+    Next = 7,
     /// Every bit of the type.
     #[refused(INVALID_VALUE)]
     #[like(Unknown)]

@@ -129,6 +129,39 @@ fn cuOccupancyMaxActiveClusters(
     }
 }
 
+/// An attribute that no launch takes is refused before a grid without whole clusters.
+#[scenario]
+#[needs(context)]
+#[gate(device.cluster_launch() == 1)]
+#[gate(driver.version() >= 12040)]
+fn attributes_are_checked_before_clusters(cuda: &Driver) {
+    let (module, kernel) = cuda.load(ptx!("pairs"), c"pairs")?;
+    for (id, refused) in [
+        (CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY, INVALID_VALUE),
+        (CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE, NOT_SUPPORTED),
+        (CU_LAUNCH_ATTRIBUTE_PRIORITY, INVALID_CLUSTER_SIZE),
+    ] {
+        let mut attribute = CUlaunchAttribute {
+            id,
+            ..Default::default()
+        };
+        let config = CUlaunchConfig {
+            gridDimX: 1,
+            gridDimY: 1,
+            gridDimZ: 1,
+            blockDimX: 1,
+            blockDimY: 1,
+            blockDimZ: 1,
+            attrs: &mut attribute,
+            numAttrs: 1,
+            ..Default::default()
+        };
+        expect!(cuda.cuOccupancyMaxActiveClusters(kernel, &config) == Err(refused));
+        expect!(cuda.cuOccupancyMaxPotentialClusterSize(kernel, &config) == Err(refused));
+    }
+    cuda.raw().cuModuleUnload(module)?;
+}
+
 /// Returns how many blocks a cluster of a launch can have at most.
 #[needs(initialized)]
 #[class(device_state)]

@@ -8007,6 +8007,8 @@ pub unsafe fn cuLaunchKernel(
 ///
 /// # Scenarios
 ///
+/// - [`exec_launch/a_cluster_without_blocks_is_none`](../../../site/x/exec_launch/a_cluster_without_blocks_is_none.html): A cluster that has no blocks in any direction stands for no clusters.
+/// - [`exec_launch/newer_attributes_are_refused`](../../../site/x/exec_launch/newer_attributes_are_refused.html): Attributes and policies that later versions introduced are unknown to drivers of 13.0.
 /// - [`exec_launch/a_launch_with_attributes_runs_the_kernel`](../../../site/x/exec_launch/a_launch_with_attributes_runs_the_kernel.html): A launch with a list of attributes, be it empty, runs the kernel with its parameters.
 ///
 /// More in [the reference](../../../site/f/cuLaunchKernelEx.html).
@@ -8757,6 +8759,7 @@ pub unsafe fn cuLinkCreate_v1(
 /// # Scenarios
 ///
 /// - [`module/options_have_their_values_beside_them`](../../../site/x/module/options_have_their_values_beside_them.html): Each option has the value beside it, and is checked with no other.
+/// - [`module/newer_options_are_refused`](../../../site/x/module/newer_options_are_refused.html): Options that 13.1 introduced are unknown to earlier drivers.
 /// - [`module/links_are_told_apart`](../../../site/x/module/links_are_told_apart.html): Each link that is begun is one of its own.
 ///
 /// More in [the reference](../../../site/f/cuLinkCreate_v2.html).
@@ -14755,6 +14758,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 ///
 /// # Scenarios
 ///
+/// - [`occupancy_clusters/attributes_are_checked_before_clusters`](../../../site/x/occupancy_clusters/attributes_are_checked_before_clusters.html): An attribute that no launch takes is refused before a grid without whole clusters.
 /// - [`occupancy_clusters/larger_clusters_fit_less_often`](../../../site/x/occupancy_clusters/larger_clusters_fit_less_often.html): How many clusters fit depends on how large they are.
 ///
 /// More in [the reference](../../../site/f/cuOccupancyMaxActiveClusters.html).
@@ -14864,6 +14868,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
 ///
 /// # Scenarios
 ///
+/// - [`occupancy_clusters/attributes_are_checked_before_clusters`](../../../site/x/occupancy_clusters/attributes_are_checked_before_clusters.html): An attribute that no launch takes is refused before a grid without whole clusters.
 /// - [`occupancy_clusters/clusters_are_those_of_one_kernel`](../../../site/x/occupancy_clusters/clusters_are_those_of_one_kernel.html): How large a cluster can be is asked of one kernel: what another declares as shared memory is no matter.
 ///
 /// More in [the reference](../../../site/f/cuOccupancyMaxPotentialClusterSize.html).

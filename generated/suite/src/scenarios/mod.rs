@@ -328,6 +328,10 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "exec_launch/a_block_has_the_required_shape_or_one_thread", function: "cuModuleLoadData", calls: &[ "cuModuleLoadData", "cuModuleGetFunction", "cuLaunchKernel", "cuStreamSynchronize", "cuModuleUnload", ], shows: &[], group: "exec_launch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_launch::a_block_has_the_required_shape_or_one_thread), },
 
+    Scenario { id: "exec_launch/a_cluster_without_blocks_is_none", function: "cuLaunchKernelEx", calls: &["cuLaunchKernelEx", "cuStreamSynchronize", "cuModuleUnload"], shows: &[], group: "exec_launch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_launch::a_cluster_without_blocks_is_none), },
+
+    Scenario { id: "exec_launch/newer_attributes_are_refused", function: "cuLaunchKernelEx", calls: &["cuLaunchKernelEx", "cuModuleUnload"], shows: &[], group: "exec_launch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_launch::newer_attributes_are_refused), },
+
     Scenario { id: "exec_launch/a_kernel_of_a_library_is_launched", function: "cuLibraryLoadData", calls: &[ "cuLibraryLoadData", "cuLibraryGetKernel", "cuMemAlloc_v2", "cuLaunchKernel", "cuStreamSynchronize", "cuMemFree_v2", "cuLibraryUnload", ], shows: &["cuLaunchKernel"], group: "exec_launch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_launch::a_kernel_of_a_library_is_launched), },
 
     Scenario { id: "exec_launch/a_launch_with_attributes_runs_the_kernel", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuMemAlloc_v2", "cuLaunchKernelEx", "cuStreamSynchronize", "cuMemFree_v2", "cuStreamDestroy_v2", "cuModuleUnload", ], shows: &["cuLaunchKernelEx"], group: "exec_launch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_launch::a_launch_with_attributes_runs_the_kernel), },
@@ -582,6 +586,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "module/options_have_their_values_beside_them", function: "cuLinkCreate_v2", calls: &["cuLinkCreate_v2", "cuLinkDestroy"], shows: &[], group: "module", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::module::options_have_their_values_beside_them), },
 
+    Scenario { id: "module/newer_options_are_refused", function: "cuLinkCreate_v2", calls: &["cuLinkCreate_v2", "cuModuleLoadDataEx"], shows: &[], group: "module", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::module::newer_options_are_refused), },
+
     Scenario { id: "module/links_are_told_apart", function: "cuLinkCreate_v2", calls: &["cuLinkCreate_v2", "cuLinkDestroy"], shows: &["cuLinkCreate_v2"], group: "module", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::module::links_are_told_apart), },
 
     Scenario { id: "module_deprecated/references_belong_to_one_module", function: "cuModuleLoadData", calls: &[ "cuModuleLoadData", "cuModuleGetTexRef", "cuModuleGetSurfRef", "cuModuleUnload", ], shows: &["cuModuleGetTexRef", "cuModuleGetSurfRef"], group: "module_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::module_deprecated::references_belong_to_one_module), },
@@ -627,6 +633,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "occupancy/what_is_left_is_an_equal_share", function: "cuFuncGetAttribute", calls: &[ "cuFuncGetAttribute", "cuDeviceGetAttribute", "cuOccupancyAvailableDynamicSMemPerBlock", "cuOccupancyMaxActiveBlocksPerMultiprocessor", "cuModuleUnload", ], shows: &[ "cuOccupancyAvailableDynamicSMemPerBlock", "cuOccupancyMaxActiveBlocksPerMultiprocessor", ], group: "occupancy", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::occupancy::what_is_left_is_an_equal_share), },
 
     Scenario { id: "occupancy/registers_bound_the_blocks", function: "cuFuncGetAttribute", calls: &[ "cuFuncGetAttribute", "cuOccupancyMaxActiveBlocksPerMultiprocessor", "cuModuleUnload", ], shows: &[], group: "occupancy", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::occupancy::registers_bound_the_blocks), },
+
+    Scenario { id: "occupancy_clusters/attributes_are_checked_before_clusters", function: "cuOccupancyMaxActiveClusters", calls: &[ "cuOccupancyMaxActiveClusters", "cuOccupancyMaxPotentialClusterSize", "cuModuleUnload", ], shows: &[], group: "occupancy_clusters", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::occupancy_clusters::attributes_are_checked_before_clusters), },
 
     Scenario { id: "occupancy_clusters/larger_clusters_fit_less_often", function: "cuOccupancyMaxActiveClusters", calls: &["cuOccupancyMaxActiveClusters", "cuDeviceGetAttribute", "cuModuleUnload"], shows: &["cuOccupancyMaxActiveClusters"], group: "occupancy_clusters", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::occupancy_clusters::larger_clusters_fit_less_often), },
 

@@ -73,6 +73,12 @@ pub unsafe fn cuLinkAddData_v2(
                 "cuLinkAddData_v2/type.unknown",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
+            .refused(
+                eq(int(value), int(7)),
+                &["next"],
+                "cuLinkAddData_v2/type.next",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
     };
     let p2 = Arg::live(
         (data as usize as u64) as u64,
@@ -534,6 +540,12 @@ pub unsafe fn cuLinkAddFile_v2(
                 and(gt(int(value), int(6)), ne(int(value), int(4294967295))),
                 &["unknown"],
                 "cuLinkAddFile_v2/type.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                eq(int(value), int(7)),
+                &["next"],
+                "cuLinkAddFile_v2/type.next",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -1036,6 +1048,12 @@ pub unsafe fn cuLinkAddData(
                 "cuLinkAddData/type.unknown",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
+            .refused(
+                eq(int(value), int(7)),
+                &["next"],
+                "cuLinkAddData/type.next",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
     };
     let p2 = Arg::live(
         (data as usize as u64) as u64,
@@ -1497,6 +1515,12 @@ pub unsafe fn cuLinkAddFile(
                 and(gt(int(value), int(6)), ne(int(value), int(4294967295))),
                 &["unknown"],
                 "cuLinkAddFile/type.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                eq(int(value), int(7)),
+                &["next"],
+                "cuLinkAddFile/type.next",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };

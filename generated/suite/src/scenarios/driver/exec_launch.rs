@@ -93,6 +93,75 @@ pub(crate) fn a_block_has_the_required_shape_or_one_thread(cuda: &Driver) -> Res
     }
 }
 
+/// A cluster that has no blocks in any direction stands for no clusters.
+pub(crate) fn a_cluster_without_blocks_is_none(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
+        let mut cluster = CUlaunchAttribute {
+            id: CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION,
+            ..Default::default()
+        };
+        let mut config = CUlaunchConfig {
+            gridDimX: 3,
+            gridDimY: 1,
+            gridDimZ: 1,
+            blockDimX: 1,
+            blockDimY: 1,
+            blockDimZ: 1,
+            attrs: &mut cluster,
+            numAttrs: 1,
+            ..Default::default()
+        };
+        let none = ptr::null_mut();
+        cuda.cuLaunchKernelEx(&config, kernel, none, none.cast())?;
+        let mut cluster = cluster;
+        cluster.value.clusterDim.x = 3;
+        config.attrs = &mut cluster;
+        let part = cuda.cuLaunchKernelEx(&config, kernel, none, none.cast());
+        expect!(part == Err(INVALID_CLUSTER_SIZE));
+        cuda.cuStreamSynchronize(ptr::null_mut())?;
+        cuda.raw().cuModuleUnload(module)?;
+        Ok(())
+    }
+}
+
+/// Attributes and policies that later versions introduced are unknown to drivers of 13.0.
+pub(crate) fn newer_attributes_are_refused(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
+        let scheduling = CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE;
+        for (id, policy) in [
+            (CUlaunchAttributeID(17), 0),
+            (CUlaunchAttributeID(18), 0),
+            (scheduling, 3),
+        ] {
+            let mut newer = CUlaunchAttribute {
+                id,
+                value: CUlaunchAttributeValue {
+                    clusterSchedulingPolicyPreference: CUclusterSchedulingPolicy(policy),
+                },
+                ..Default::default()
+            };
+            let config = CUlaunchConfig {
+                gridDimX: 1,
+                gridDimY: 1,
+                gridDimZ: 1,
+                blockDimX: 1,
+                blockDimY: 1,
+                blockDimZ: 1,
+                attrs: &mut newer,
+                numAttrs: 1,
+                ..Default::default()
+            };
+            let none = ptr::null_mut();
+            let launched = cuda.cuLaunchKernelEx(&config, kernel, none, none.cast());
+            expect!(launched == Err(INVALID_VALUE));
+        }
+        cuda.raw().cuModuleUnload(module)?;
+        Ok(())
+    }
+}
+
 /// A kernel of a library is launched without asking for its function, in whichever context is current.
 pub(crate) fn a_kernel_of_a_library_is_launched(cuda: &Driver) -> Result<(), Failure> {
     unsafe {

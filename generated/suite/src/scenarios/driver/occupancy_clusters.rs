@@ -19,6 +19,38 @@ use cuspec_harness::{Driver, Failure, expect, ptx};
 use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
+/// An attribute that no launch takes is refused before a grid without whole clusters.
+pub(crate) fn attributes_are_checked_before_clusters(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let (module, kernel) = cuda.load(ptx!("pairs"), c"pairs")?;
+        for (id, refused) in [
+            (CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY, INVALID_VALUE),
+            (CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE, NOT_SUPPORTED),
+            (CU_LAUNCH_ATTRIBUTE_PRIORITY, INVALID_CLUSTER_SIZE),
+        ] {
+            let mut attribute = CUlaunchAttribute {
+                id,
+                ..Default::default()
+            };
+            let config = CUlaunchConfig {
+                gridDimX: 1,
+                gridDimY: 1,
+                gridDimZ: 1,
+                blockDimX: 1,
+                blockDimY: 1,
+                blockDimZ: 1,
+                attrs: &mut attribute,
+                numAttrs: 1,
+                ..Default::default()
+            };
+            expect!(cuda.cuOccupancyMaxActiveClusters(kernel, &config) == Err(refused));
+            expect!(cuda.cuOccupancyMaxPotentialClusterSize(kernel, &config) == Err(refused));
+        }
+        cuda.raw().cuModuleUnload(module)?;
+        Ok(())
+    }
+}
+
 /// How many clusters fit depends on how large they are.
 pub(crate) fn larger_clusters_fit_less_often(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
