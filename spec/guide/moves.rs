@@ -628,4 +628,12 @@ enum Move {
     #[from("f/cudaOccupancyMaxPotentialClusterSize.html#launchConfig.attrs[].clusterZ.zero")]
     #[to("f/cudaOccupancyMaxPotentialClusterSize.html#cluster-has-blocks")]
     blocks_of_clusters_in_z_of_cuda_occupancy_max_potential_cluster_size,
+    /// A number with every bit is refused where there are no options.
+    #[from("f/cuLinkAddData.html#type.all-ones")]
+    #[to("f/cuLinkAddData.html#some-kind")]
+    some_kind_of_link_add_data,
+    /// A number with every bit is refused where there are no options.
+    #[from("f/cuLinkAddData_v2.html#type.all-ones")]
+    #[to("f/cuLinkAddData_v2.html#some-kind")]
+    some_kind_of_link_add_data_of_6_5,
 }

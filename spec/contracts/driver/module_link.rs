@@ -145,7 +145,7 @@ fn cuLinkAddData_v2(
     #[undefined(Completed, Garbage)]
     state: LinkState,
     /// What kind of input it is.
-    #[undefined(AllOnes)]
+    #[accepts(AllOnes)]
     r#type: InputKind,
     /// The input; PTX ends with a zero byte. It may be freed after the call.
     #[accepts(UnresolvedPtx)]
@@ -173,6 +173,18 @@ fn cuLinkAddData_v2(
     }
     input_of_its_kind(r#type, data, options);
     check!(optionValues);
+
+    /// No kind has every bit of the type.
+    #[rule("some-kind", observed, on("580.159.04"))]
+    if r#type == 0xffff_ffff && options.is_empty() {
+        return INVALID_VALUE;
+    }
+
+    /// With options the driver follows them, and crashes.
+    #[rule("options-of-some-kind", assumed)]
+    if r#type == 0xffff_ffff && !options.is_empty() {
+        return UNDEFINED;
+    }
 
     for option in options {
         lonely_option(option, options);
@@ -307,7 +319,7 @@ fn cuLinkAddData(
     #[undefined(Completed, Garbage)]
     state: LinkState,
     /// What kind of input it is.
-    #[undefined(AllOnes)]
+    #[accepts(AllOnes)]
     r#type: InputKind,
     /// The input; PTX ends with a zero byte.
     #[accepts(UnresolvedPtx)]

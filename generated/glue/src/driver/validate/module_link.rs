@@ -49,12 +49,7 @@ pub unsafe fn cuLinkAddData_v2(
     let p1 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .refused(
-                has_bits(value, 4294967295, 4294967295),
-                &["all_ones"],
-                "cuLinkAddData_v2/type.all-ones",
-                Outcome::Undefined,
-            )
+            .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
             .accepted(eq(int(value), int(1)), &["ptx"])
             .accepted(eq(int(value), int(2)), &["fatbinary"])
             .accepted(eq(int(value), int(0)), &["cubin"])
@@ -431,6 +426,16 @@ pub unsafe fn cuLinkAddData_v2(
         Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND,
     )?;
     check_argument(p7.fault())?;
+    check_rule(
+        and(eq(p1.value(), int(4294967295)), p6.is("empty")),
+        "cuLinkAddData_v2/some-kind",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(4294967295)), not(p6.is("empty"))),
+        "cuLinkAddData_v2/options-of-some-kind",
+        Outcome::Undefined,
+    )?;
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
@@ -1024,12 +1029,7 @@ pub unsafe fn cuLinkAddData(
     let p1 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .refused(
-                has_bits(value, 4294967295, 4294967295),
-                &["all_ones"],
-                "cuLinkAddData/type.all-ones",
-                Outcome::Undefined,
-            )
+            .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
             .accepted(eq(int(value), int(1)), &["ptx"])
             .accepted(eq(int(value), int(2)), &["fatbinary"])
             .accepted(eq(int(value), int(0)), &["cubin"])
@@ -1406,6 +1406,16 @@ pub unsafe fn cuLinkAddData(
         Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND,
     )?;
     check_argument(p7.fault())?;
+    check_rule(
+        and(eq(p1.value(), int(4294967295)), p6.is("empty")),
+        "cuLinkAddData/some-kind",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(4294967295)), not(p6.is("empty"))),
+        "cuLinkAddData/options-of-some-kind",
+        Outcome::Undefined,
+    )?;
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
