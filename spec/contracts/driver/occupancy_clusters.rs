@@ -136,29 +136,32 @@ fn cuOccupancyMaxActiveClusters(
 #[gate(driver.version() >= 12040)]
 fn attributes_are_checked_before_clusters(cuda: &Driver) {
     let (module, kernel) = cuda.load(ptx!("pairs"), c"pairs")?;
-    for (id, refused) in [
-        (CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY, INVALID_VALUE),
-        (CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE, NOT_SUPPORTED),
-        (CU_LAUNCH_ATTRIBUTE_PRIORITY, INVALID_CLUSTER_SIZE),
-    ] {
-        let mut attribute = CUlaunchAttribute {
-            id,
-            ..Default::default()
-        };
-        let config = CUlaunchConfig {
-            gridDimX: 1,
-            gridDimY: 1,
-            gridDimZ: 1,
-            blockDimX: 1,
-            blockDimY: 1,
-            blockDimZ: 1,
-            attrs: &mut attribute,
-            numAttrs: 1,
-            ..Default::default()
-        };
-        expect!(cuda.cuOccupancyMaxActiveClusters(kernel, &config) == Err(refused));
-        expect!(cuda.cuOccupancyMaxPotentialClusterSize(kernel, &config) == Err(refused));
-    }
+    let mut attribute = CUlaunchAttribute {
+        id: CU_LAUNCH_ATTRIBUTE_PRIORITY,
+        ..Default::default()
+    };
+    let config = CUlaunchConfig {
+        gridDimX: 1,
+        gridDimY: 1,
+        gridDimZ: 1,
+        blockDimX: 1,
+        blockDimY: 1,
+        blockDimZ: 1,
+        attrs: &mut attribute,
+        numAttrs: 1,
+        ..Default::default()
+    };
+    let attribute = config.attrs;
+    let clusters = || cuda.cuOccupancyMaxActiveClusters(kernel, &config);
+    let size = || cuda.cuOccupancyMaxPotentialClusterSize(kernel, &config);
+    expect!(clusters() == Err(INVALID_CLUSTER_SIZE));
+    expect!(size() == Err(INVALID_CLUSTER_SIZE));
+    (*attribute).id = CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY;
+    expect!(clusters() == Err(INVALID_VALUE));
+    expect!(size() == Err(INVALID_VALUE));
+    (*attribute).id = CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE;
+    expect!(clusters() == Err(NOT_SUPPORTED));
+    expect!(size() == Err(NOT_SUPPORTED));
     cuda.raw().cuModuleUnload(module)?;
 }
 

@@ -17,29 +17,32 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         let (module, kernel) = load(cuda, PAIRS.as_ptr().cast(), c"pairs")?;
-        for (id, refused) in [
-            (CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY, INVALID_VALUE),
-            (CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE, NOT_SUPPORTED),
-            (CU_LAUNCH_ATTRIBUTE_PRIORITY, INVALID_CLUSTER_SIZE),
-        ] {
-            let mut attribute = CUlaunchAttribute {
-                id,
-                ..Default::default()
-            };
-            let config = CUlaunchConfig {
-                gridDimX: 1,
-                gridDimY: 1,
-                gridDimZ: 1,
-                blockDimX: 1,
-                blockDimY: 1,
-                blockDimZ: 1,
-                attrs: &mut attribute,
-                numAttrs: 1,
-                ..Default::default()
-            };
-            assert_eq!(cuda.cuOccupancyMaxActiveClusters(kernel, &config), Err(refused));
-            assert_eq!(cuda.cuOccupancyMaxPotentialClusterSize(kernel, &config), Err(refused));
-        }
+        let mut attribute = CUlaunchAttribute {
+            id: CU_LAUNCH_ATTRIBUTE_PRIORITY,
+            ..Default::default()
+        };
+        let config = CUlaunchConfig {
+            gridDimX: 1,
+            gridDimY: 1,
+            gridDimZ: 1,
+            blockDimX: 1,
+            blockDimY: 1,
+            blockDimZ: 1,
+            attrs: &mut attribute,
+            numAttrs: 1,
+            ..Default::default()
+        };
+        let attribute = config.attrs;
+        let clusters = || cuda.cuOccupancyMaxActiveClusters(kernel, &config);
+        let size = || cuda.cuOccupancyMaxPotentialClusterSize(kernel, &config);
+        assert_eq!(clusters().unwrap_err(), CUDA_ERROR_INVALID_CLUSTER_SIZE);
+        assert_eq!(size().unwrap_err(), CUDA_ERROR_INVALID_CLUSTER_SIZE);
+        (*attribute).id = CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY;
+        assert_eq!(clusters().unwrap_err(), CUDA_ERROR_INVALID_VALUE);
+        assert_eq!(size().unwrap_err(), CUDA_ERROR_INVALID_VALUE);
+        (*attribute).id = CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE;
+        assert_eq!(clusters().unwrap_err(), CUDA_ERROR_NOT_SUPPORTED);
+        assert_eq!(size().unwrap_err(), CUDA_ERROR_NOT_SUPPORTED);
         (*cuda).cuModuleUnload(module)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
