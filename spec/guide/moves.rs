@@ -556,4 +556,84 @@ enum Move {
     #[from("f/cuGreenCtxGetId.html#greenCtx.null")]
     #[to("f/cuGreenCtxGetId.html#current-is-green")]
     the_id_of_the_current_green_context,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cuLaunchKernelEx.html#config.attrs[].clusterX.zero")]
+    #[to("f/cuLaunchKernelEx.html#cluster-has-blocks")]
+    blocks_of_clusters_in_x_of_cu_launch_kernel_ex,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cuLaunchKernelEx.html#config.attrs[].clusterY.zero")]
+    #[to("f/cuLaunchKernelEx.html#cluster-has-blocks")]
+    blocks_of_clusters_in_y_of_cu_launch_kernel_ex,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cuLaunchKernelEx.html#config.attrs[].clusterZ.zero")]
+    #[to("f/cuLaunchKernelEx.html#cluster-has-blocks")]
+    blocks_of_clusters_in_z_of_cu_launch_kernel_ex,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cuOccupancyMaxActiveClusters.html#config.attrs[].clusterX.zero")]
+    #[to("f/cuOccupancyMaxActiveClusters.html#cluster-has-blocks")]
+    blocks_of_clusters_in_x_of_cu_occupancy_max_active_clusters,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cuOccupancyMaxActiveClusters.html#config.attrs[].clusterY.zero")]
+    #[to("f/cuOccupancyMaxActiveClusters.html#cluster-has-blocks")]
+    blocks_of_clusters_in_y_of_cu_occupancy_max_active_clusters,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cuOccupancyMaxActiveClusters.html#config.attrs[].clusterZ.zero")]
+    #[to("f/cuOccupancyMaxActiveClusters.html#cluster-has-blocks")]
+    blocks_of_clusters_in_z_of_cu_occupancy_max_active_clusters,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cuOccupancyMaxPotentialClusterSize.html#config.attrs[].clusterX.zero")]
+    #[to("f/cuOccupancyMaxPotentialClusterSize.html#cluster-has-blocks")]
+    blocks_of_clusters_in_x_of_cu_occupancy_max_potential_cluster_size,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cuOccupancyMaxPotentialClusterSize.html#config.attrs[].clusterY.zero")]
+    #[to("f/cuOccupancyMaxPotentialClusterSize.html#cluster-has-blocks")]
+    blocks_of_clusters_in_y_of_cu_occupancy_max_potential_cluster_size,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cuOccupancyMaxPotentialClusterSize.html#config.attrs[].clusterZ.zero")]
+    #[to("f/cuOccupancyMaxPotentialClusterSize.html#cluster-has-blocks")]
+    blocks_of_clusters_in_z_of_cu_occupancy_max_potential_cluster_size,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cudaLaunchKernelExC.html#config.attrs[].clusterX.zero")]
+    #[to("f/cudaLaunchKernelExC.html#cluster-has-blocks")]
+    blocks_of_clusters_in_x_of_cuda_launch_kernel_ex_c,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cudaLaunchKernelExC.html#config.attrs[].clusterY.zero")]
+    #[to("f/cudaLaunchKernelExC.html#cluster-has-blocks")]
+    blocks_of_clusters_in_y_of_cuda_launch_kernel_ex_c,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cudaLaunchKernelExC.html#config.attrs[].clusterZ.zero")]
+    #[to("f/cudaLaunchKernelExC.html#cluster-has-blocks")]
+    blocks_of_clusters_in_z_of_cuda_launch_kernel_ex_c,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cudaOccupancyMaxActiveClusters.html#launchConfig.attrs[].clusterX.zero")]
+    #[to("f/cudaOccupancyMaxActiveClusters.html#cluster-has-blocks")]
+    blocks_of_clusters_in_x_of_cuda_occupancy_max_active_clusters,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cudaOccupancyMaxActiveClusters.html#launchConfig.attrs[].clusterY.zero")]
+    #[to("f/cudaOccupancyMaxActiveClusters.html#cluster-has-blocks")]
+    blocks_of_clusters_in_y_of_cuda_occupancy_max_active_clusters,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cudaOccupancyMaxActiveClusters.html#launchConfig.attrs[].clusterZ.zero")]
+    #[to("f/cudaOccupancyMaxActiveClusters.html#cluster-has-blocks")]
+    blocks_of_clusters_in_z_of_cuda_occupancy_max_active_clusters,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cudaOccupancyMaxPotentialClusterSize.html#launchConfig.attrs[].clusterX.zero")]
+    #[to("f/cudaOccupancyMaxPotentialClusterSize.html#cluster-has-blocks")]
+    blocks_of_clusters_in_x_of_cuda_occupancy_max_potential_cluster_size,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cudaOccupancyMaxPotentialClusterSize.html#launchConfig.attrs[].clusterY.zero")]
+    #[to("f/cudaOccupancyMaxPotentialClusterSize.html#cluster-has-blocks")]
+    blocks_of_clusters_in_y_of_cuda_occupancy_max_potential_cluster_size,
+    /// A rule says which clusters have no blocks.
+    #[from("f/cudaOccupancyMaxPotentialClusterSize.html#launchConfig.attrs[].clusterZ.zero")]
+    #[to("f/cudaOccupancyMaxPotentialClusterSize.html#cluster-has-blocks")]
+    blocks_of_clusters_in_z_of_cuda_occupancy_max_potential_cluster_size,
+    /// A number with every bit is refused where there are no options.
+    #[from("f/cuLinkAddData.html#type.all-ones")]
+    #[to("f/cuLinkAddData.html#some-kind")]
+    some_kind_of_link_add_data,
+    /// A number with every bit is refused where there are no options.
+    #[from("f/cuLinkAddData_v2.html#type.all-ones")]
+    #[to("f/cuLinkAddData_v2.html#some-kind")]
+    some_kind_of_link_add_data_of_6_5,
 }

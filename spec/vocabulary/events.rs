@@ -42,6 +42,11 @@ enum Event {
     // To make it is to have another context current for a while.
     #[own_thread]
     OtherContext,
+    /// An event that was recorded in a capture that has ended.
+    #[accepted]
+    #[is(timed, complete)]
+    #[has(context = 1)]
+    CaptureEnded,
     /// Null.
     #[refused(INVALID_HANDLE)]
     Null = 0,

@@ -129,11 +129,13 @@ struct CUgraphNodeParams {
     #[field(eventWait.event)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_WAIT_EVENT)]
     #[refuses(Null = INVALID_VALUE)]
+    #[without(CaptureEnded)]
     awaited: Event,
     /// The event that a node records.
     #[field(eventRecord.event)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_EVENT_RECORD)]
     #[refuses(Null = INVALID_VALUE)]
+    #[without(CaptureEnded)]
     recorded: Event,
     /// Where a node begins to fill memory.
     #[field(memset.dst)]

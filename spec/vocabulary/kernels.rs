@@ -70,7 +70,10 @@ enum Function {
         most_dynamic_shared = device.max_shared_memory_per_block(),
         parameters = 0,
         parameter_bytes = 0,
-        cluster_width = 0
+        cluster_width = 0,
+        required_x = 32,
+        required_y = 1,
+        required_z = 1
     )]
     Exact,
     /// A kernel each block of which has 1024 bytes of shared memory anyway.

@@ -153,16 +153,30 @@ enum ClusterBlocks {
     #[accepted]
     Many = 16,
     /// None.
-    #[refused(INVALID_CLUSTER_SIZE)]
+    #[accepted]
     Zero = 0,
+}
+
+/// Blocks of a cluster of the preferred size in one direction.
+#[domain]
+enum PreferredBlocks {
+    /// None.
+    #[accepted]
+    None = 0,
+    /// One.
+    #[accepted]
+    One = 1,
 }
 
 /// What a launch is told beside its shape: the kind decides which arm is meant.
 #[fields]
 struct CUlaunchAttribute {
     /// Which kind.
-    // What concerns graphs alone, windows of the cache and links between devices are left out.
-    #[without(CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING)]
+    // What concerns graphs alone and windows of the cache are left out.
+    #[refuses(
+        CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE = INVALID_VALUE,
+        CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE = INVALID_VALUE
+    )]
     // Drivers of 13.0 do not know them.
     #[unobserved(
         CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE,
@@ -185,9 +199,22 @@ struct CUlaunchAttribute {
     #[field(value.clusterDim.z)]
     #[when(id == CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION)]
     clusterZ: ClusterBlocks,
+    /// Blocks of a cluster of the preferred size, from left to right.
+    #[field(value.preferredClusterDim.x)]
+    #[when(id == CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION)]
+    preferredX: PreferredBlocks,
+    /// Blocks of a cluster of the preferred size, from top to bottom.
+    #[field(value.preferredClusterDim.y)]
+    #[when(id == CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION)]
+    preferredY: PreferredBlocks,
+    /// Blocks of a cluster of the preferred size, from front to back.
+    #[field(value.preferredClusterDim.z)]
+    #[when(id == CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION)]
+    preferredZ: PreferredBlocks,
     /// How clusters are spread over the device.
     #[field(value.clusterSchedulingPolicyPreference)]
     #[when(id == CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE)]
+    #[refuses(CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY = INVALID_VALUE)]
     // Drivers of 13.0 do not know it.
     #[unobserved(CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY)]
     scheduling: OneOf<CUclusterSchedulingPolicy>,
@@ -199,6 +226,7 @@ struct CUlaunchAttribute {
     #[field(value.programmaticEvent.event)]
     #[when(id == CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT)]
     #[without(
+        CaptureEnded,
         Recorded,
         Unrecorded,
         Pending,
@@ -212,6 +240,7 @@ struct CUlaunchAttribute {
     #[field(value.launchCompletionEvent.event)]
     #[when(id == CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT)]
     #[without(
+        CaptureEnded,
         Recorded,
         Unrecorded,
         Pending,
@@ -241,6 +270,10 @@ struct CUlaunchAttribute {
     #[field(value.sharedMemCarveout)]
     #[when(id == CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT)]
     carveout: Range<0, 100>,
+    /// Whether the kernel is scheduled for the links between devices.
+    #[field(value.nvlinkUtilCentricScheduling)]
+    #[when(id == CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING)]
+    linkCentric: Range<0, 1>,
 }
 
 /// A launch: its shape, where it takes its place, and what else it is told.

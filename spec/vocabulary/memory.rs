@@ -115,6 +115,11 @@ enum Host {
     #[is(on_host, host_accessible)]
     #[has(remaining = 131072)]
     Pinned,
+    /// Managed memory.
+    #[accepted]
+    #[is(host_accessible)]
+    #[has(remaining = 131072)]
+    Managed,
     /// Null.
     #[refused(INVALID_VALUE)]
     Null = 0,

@@ -34,7 +34,7 @@ domains! {
 
     #[doc = " A context: what a device holds for one program, its memory, streams and code."] Context { Primary: ["primary"], Created: ["created"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
-    #[doc = " An event: a point in the work of a stream that can be waited for and timed. It is the same to every thread that its context is current to."] Event { Recorded: ["recorded", "recorded", "timed", "complete"], Unrecorded: ["unrecorded", "timed", "complete"], NoTiming: ["no_timing", "recorded", "complete"], Pending: ["pending", "recorded", "timed"], Interprocess: ["interprocess", "complete", "ipc"], OtherContext: ["other_context", "recorded", "timed", "complete"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
+    #[doc = " An event: a point in the work of a stream that can be waited for and timed. It is the same to every thread that its context is current to."] Event { Recorded: ["recorded", "recorded", "timed", "complete"], Unrecorded: ["unrecorded", "timed", "complete"], NoTiming: ["no_timing", "recorded", "complete"], Pending: ["pending", "recorded", "timed"], Interprocess: ["interprocess", "complete", "ipc"], OtherContext: ["other_context", "recorded", "timed", "complete"], CaptureEnded: ["capture_ended", "timed", "complete"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
     #[doc = " A graph: work and what waits for what in it, before it is made ready to run."] Graph { Empty: ["empty"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
@@ -50,7 +50,7 @@ domains! {
 
     #[doc = " An address, of the device or of the host. Nothing is accepted unless the parameter lists it."] Address { Device: ["device", "allocation", "device_accessible"], Interior: ["interior", "device", "device_accessible"], Misaligned: ["misaligned", "device", "device_accessible"], Managed: ["managed", "allocation", "host_accessible", "device_accessible"], ManagedInterior: ["managed_interior", "managed", "host_accessible", "device_accessible"], Pooled: ["pooled", "allocation", "device_accessible"], Pinned: ["pinned", "on_host", "host_accessible", "device_accessible"], PinnedInterior: ["pinned_interior", "on_host", "pinned", "host_accessible", "device_accessible"], Registered: ["registered", "on_host", "host_accessible", "device_accessible"], Pageable: ["pageable", "on_host", "host_accessible"], Mapped: ["mapped", "device", "device_accessible"], Freed: ["freed"], Null: ["null"], Garbage: ["garbage"] }
 
-    #[doc = " Host memory the call itself reads or writes."] Host { Pageable: ["pageable", "on_host", "host_accessible"], Pinned: ["pinned", "on_host", "host_accessible"], Null: ["null"], Unmapped: ["unmapped"] }
+    #[doc = " Host memory the call itself reads or writes."] Host { Pageable: ["pageable", "on_host", "host_accessible"], Pinned: ["pinned", "on_host", "host_accessible"], Managed: ["managed", "host_accessible"], Null: ["null"], Unmapped: ["unmapped"] }
 
     #[doc = " A module: code and variables that are loaded in one context."] Module { Loaded: ["loaded"], OfLibrary: ["of_library"], OtherContext: ["other_context"], Null: ["null"], Unloaded: ["unloaded"], Garbage: ["garbage"] }
 

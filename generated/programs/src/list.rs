@@ -41,6 +41,8 @@ programs! {
 
     ctx_destroyed_context_stays_current = "ctx/destroyed_context_stays_current", include!("ctx/destroyed_context_stays_current.rs");
 
+    ctx_destroying_a_context_waits_for_the_others = "ctx/destroying_a_context_waits_for_the_others", include!("ctx/destroying_a_context_waits_for_the_others.rs");
+
     ctx_first_form_is_not_mixed_with_others = "ctx/first_form_is_not_mixed_with_others", include!("ctx/first_form_is_not_mixed_with_others.rs");
 
     ctx_older_forms_share_the_stack = "ctx/older_forms_share_the_stack", include!("ctx/older_forms_share_the_stack.rs");
@@ -52,6 +54,8 @@ programs! {
     ctx_deprecated_banks_are_four_bytes_wide = "ctx_deprecated/banks_are_four_bytes_wide", include!("ctx_deprecated/banks_are_four_bytes_wide.rs");
 
     ctx_deprecated_last_user_destroys_a_context = "ctx_deprecated/last_user_destroys_a_context", include!("ctx_deprecated/last_user_destroys_a_context.rs");
+
+    ctx_state_a_larger_stack_waits_for_the_context = "ctx_state/a_larger_stack_waits_for_the_context", include!("ctx_state/a_larger_stack_waits_for_the_context.rs");
 
     ctx_state_cache_preference_is_read_back = "ctx_state/cache_preference_is_read_back", include!("ctx_state/cache_preference_is_read_back.rs");
 
@@ -173,11 +177,17 @@ programs! {
 
     exec_grid_cooperation_is_an_attribute_as_well = "exec_grid/cooperation_is_an_attribute_as_well", include!("exec_grid/cooperation_is_an_attribute_as_well.rs");
 
+    exec_launch_a_block_has_the_required_shape_or_one_thread = "exec_launch/a_block_has_the_required_shape_or_one_thread", include!("exec_launch/a_block_has_the_required_shape_or_one_thread.rs");
+
+    exec_launch_a_cluster_without_blocks_is_none = "exec_launch/a_cluster_without_blocks_is_none", include!("exec_launch/a_cluster_without_blocks_is_none.rs");
+
     exec_launch_a_kernel_of_a_library_is_launched = "exec_launch/a_kernel_of_a_library_is_launched", include!("exec_launch/a_kernel_of_a_library_is_launched.rs");
 
     exec_launch_a_launch_runs_the_kernel = "exec_launch/a_launch_runs_the_kernel", include!("exec_launch/a_launch_runs_the_kernel.rs");
 
     exec_launch_a_launch_with_attributes_runs_the_kernel = "exec_launch/a_launch_with_attributes_runs_the_kernel", include!("exec_launch/a_launch_with_attributes_runs_the_kernel.rs");
+
+    exec_launch_newer_attributes_are_refused = "exec_launch/newer_attributes_are_refused", include!("exec_launch/newer_attributes_are_refused.rs");
 
     exec_launch_deprecated_a_launch_for_one_device_of_several = "exec_launch_deprecated/a_launch_for_one_device_of_several", include!("exec_launch_deprecated/a_launch_for_one_device_of_several.rs");
 
@@ -339,6 +349,12 @@ programs! {
 
     mem_copy_boxes_slices_go_around = "mem_copy_boxes/slices_go_around", include!("mem_copy_boxes/slices_go_around.rs");
 
+    mem_copy_order_a_batch_accesses_pageable_memory_in_order = "mem_copy_order/a_batch_accesses_pageable_memory_in_order", include!("mem_copy_order/a_batch_accesses_pageable_memory_in_order.rs");
+
+    mem_copy_order_a_copy_of_a_thread_does_not_wait_for_the_legacy_stream = "mem_copy_order/a_copy_of_a_thread_does_not_wait_for_the_legacy_stream", include!("mem_copy_order/a_copy_of_a_thread_does_not_wait_for_the_legacy_stream.rs");
+
+    mem_copy_order_a_copy_waits_for_the_context_of_the_memory = "mem_copy_order/a_copy_waits_for_the_context_of_the_memory", include!("mem_copy_order/a_copy_waits_for_the_context_of_the_memory.rs");
+
     mem_copy_peer_boxes_a_context_is_its_own_peer_for_slices = "mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices", include!("mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices.rs");
 
     mem_copy_rows_rows_are_set_apart = "mem_copy_rows/rows_are_set_apart", include!("mem_copy_rows/rows_are_set_apart.rs");
@@ -417,6 +433,8 @@ programs! {
 
     module_links_are_told_apart = "module/links_are_told_apart", include!("module/links_are_told_apart.rs");
 
+    module_newer_options_are_refused = "module/newer_options_are_refused", include!("module/newer_options_are_refused.rs");
+
     module_options_have_their_values_beside_them = "module/options_have_their_values_beside_them", include!("module/options_have_their_values_beside_them.rs");
 
     module_deprecated_references_belong_to_one_module = "module_deprecated/references_belong_to_one_module", include!("module_deprecated/references_belong_to_one_module.rs");
@@ -462,6 +480,8 @@ programs! {
     occupancy_shared_memory_grows_with_the_block = "occupancy/shared_memory_grows_with_the_block", include!("occupancy/shared_memory_grows_with_the_block.rs");
 
     occupancy_what_is_left_is_an_equal_share = "occupancy/what_is_left_is_an_equal_share", include!("occupancy/what_is_left_is_an_equal_share.rs");
+
+    occupancy_clusters_attributes_are_checked_before_clusters = "occupancy_clusters/attributes_are_checked_before_clusters", include!("occupancy_clusters/attributes_are_checked_before_clusters.rs");
 
     occupancy_clusters_clusters_are_those_of_one_kernel = "occupancy_clusters/clusters_are_those_of_one_kernel", include!("occupancy_clusters/clusters_are_those_of_one_kernel.rs");
 
@@ -595,6 +615,8 @@ programs! {
 
     runtime_device_limits_a_larger_stack_lets_calls_go_deeper = "runtime/device_limits/a_larger_stack_lets_calls_go_deeper", include!("runtime/device_limits/a_larger_stack_lets_calls_go_deeper.rs");
 
+    runtime_device_limits_a_larger_stack_waits_for_the_device = "runtime/device_limits/a_larger_stack_waits_for_the_device", include!("runtime/device_limits/a_larger_stack_waits_for_the_device.rs");
+
     runtime_device_limits_a_stack_that_does_not_fit_is_an_allocation_error = "runtime/device_limits/a_stack_that_does_not_fit_is_an_allocation_error", include!("runtime/device_limits/a_stack_that_does_not_fit_is_an_allocation_error.rs");
 
     runtime_device_limits_limits_of_launches_and_of_the_heap_are_read_back = "runtime/device_limits/limits_of_launches_and_of_the_heap_are_read_back", include!("runtime/device_limits/limits_of_launches_and_of_the_heap_are_read_back.rs");
@@ -692,6 +714,8 @@ programs! {
     runtime_execution_launch_a_kernel_tells_its_name_and_its_parameters = "runtime/execution_launch/a_kernel_tells_its_name_and_its_parameters", include!("runtime/execution_launch/a_kernel_tells_its_name_and_its_parameters.rs");
 
     runtime_execution_launch_a_launch_has_its_shape = "runtime/execution_launch/a_launch_has_its_shape", include!("runtime/execution_launch/a_launch_has_its_shape.rs");
+
+    runtime_execution_launch_a_launch_has_the_required_block_or_one_thread = "runtime/execution_launch/a_launch_has_the_required_block_or_one_thread", include!("runtime/execution_launch/a_launch_has_the_required_block_or_one_thread.rs");
 
     runtime_execution_launch_a_launch_says_how_large_its_clusters_are = "runtime/execution_launch/a_launch_says_how_large_its_clusters_are", include!("runtime/execution_launch/a_launch_says_how_large_its_clusters_are.rs");
 
@@ -1068,6 +1092,8 @@ programs! {
     stream_work_callbacks_run_in_turn = "stream_work/callbacks_run_in_turn", include!("stream_work/callbacks_run_in_turn.rs");
 
     stream_work_capture_notes_what_a_twin_is_given = "stream_work/capture_notes_what_a_twin_is_given", include!("stream_work/capture_notes_what_a_twin_is_given.rs");
+
+    stream_work_host_functions_run_one_at_a_time = "stream_work/host_functions_run_one_at_a_time", include!("stream_work/host_functions_run_one_at_a_time.rs");
 
     stream_work_null_is_the_threads_own_to_a_twin = "stream_work/null_is_the_threads_own_to_a_twin", include!("stream_work/null_is_the_threads_own_to_a_twin.rs");
 

@@ -102,7 +102,7 @@ exemplars! {
 
     #[doc = " What stands for a kernel where the runtime is called: an address on the host that a program has registered code for, as a compiler has every program do, or the handle of a library's kernel.  Its numbers are those of the driver's kernels."] Entry = "Entry" { Loaded: false "", Storing: false "", Varied: false "", Bounded: false "", Exact: false "", Sharing: false "", Hungry: false "", Clustered: false "", OfLibrary: false "", Missing: false "", Uncoded: false "", Unloaded: false "" }
 
-    #[doc = " An event: a point in the work of a stream that can be waited for and timed. It is the same to every thread that its context is current to."] Event = "Event" { Recorded: true "Event", Unrecorded: true "Event", NoTiming: true "Event", Pending: true "Event", Interprocess: true "Event", OtherContext: true "Event", Destroyed: true "Event" }
+    #[doc = " An event: a point in the work of a stream that can be waited for and timed. It is the same to every thread that its context is current to."] Event = "Event" { Recorded: true "Event", Unrecorded: true "Event", NoTiming: true "Event", Pending: true "Event", Interprocess: true "Event", OtherContext: true "Event", CaptureEnded: true "Event", Destroyed: true "Event" }
 
     #[doc = " An execution context."] ExecutionContext = "ExecutionContext" { Device: true "ExecutionContext", Green: true "ExecutionContext", Destroyed: true "ExecutionContext" }
 
@@ -116,7 +116,7 @@ exemplars! {
 
     #[doc = " A green context."] GreenContext = "GreenContext" { Created: true "GreenContext", Captured: true "GreenContext", Destroyed: true "GreenContext" }
 
-    #[doc = " Host memory the call itself reads or writes."] Host = "Host" { Pageable: false "", Pinned: true "" }
+    #[doc = " Host memory the call itself reads or writes."] Host = "Host" { Pageable: false "", Pinned: true "", Managed: true "" }
 
     #[doc = " An image of code, in memory."] Image = "Image" { Ptx: false "", Cubin: false "", Fatbin: false "", TruncatedPtx: false "", NewerPtx: false "", ForeignPtx: false "", UnresolvedPtx: false "", DuplicatePtx: false "", Words: false "", EmptyText: false "", ForeignCubin: false "", TruncatedCubin: false "", EmptyFatbin: false "" }
 

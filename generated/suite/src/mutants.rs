@@ -936,7 +936,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaLaunchKernel", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "args", "blockDim", "gridDim", "parameters-given", "registers-suffice", "shape-fits-kernel", "shared-fits", "sharedMem", "sound_context", "stream", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "whole-clusters", ], },
 
-    Success { api: Api::Runtime, function: "cudaLaunchKernelExC", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "args", "cluster-fits", "config", "nodes-are-for-captures", "parameters-given", "registers-suffice", "shape-fits-kernel", "shared-fits", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
+    Success { api: Api::Runtime, function: "cudaLaunchKernelExC", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "args", "cluster-fits", "cluster-has-blocks", "config", "nodes-are-for-captures", "parameters-given", "preferred-cluster-has-blocks", "registers-suffice", "shape-fits-kernel", "shared-fits", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
 
     Success { api: Api::Runtime, function: "cudaLibraryEnumerateKernels", writes: &["kernels"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["kernels", "lib", "numKernels"], },
 
@@ -950,9 +950,9 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaLibraryGetUnifiedFunction", writes: &["fptr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("no function at hand can be called by the host"), unseen: &[], below: &["fptr", "library", "shared-with-the-host", "symbol"], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryLoadData", writes: &["library"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "code", "comes-with-another", "jitOptions", "jitOptionsValues", "library", "libraryOptionValues", "libraryOptions", "numJitOptions", "numLibraryOptions", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryLoadData", writes: &["library"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "code", "comes-with-another", "jitOptions", "jitOptionsValues", "library", "libraryOptionValues", "libraryOptions", "names-come-with-another", "numJitOptions", "numLibraryOptions", ], },
 
-    Success { api: Api::Runtime, function: "cudaLibraryLoadFromFile", writes: &["library"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "comes-with-another", "fileName", "jitOptions", "jitOptionsValues", "library", "libraryOptionValues", "libraryOptions", "numJitOptions", "numLibraryOptions", "stays-nowhere", ], },
+    Success { api: Api::Runtime, function: "cudaLibraryLoadFromFile", writes: &["library"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "comes-with-another", "fileName", "jitOptions", "jitOptionsValues", "library", "libraryOptionValues", "libraryOptions", "names-come-with-another", "numJitOptions", "numLibraryOptions", "stays-nowhere", ], },
 
     Success { api: Api::Runtime, function: "cudaLibraryUnload", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("what is unloaded may not be asked for any more"), unseen: &[], below: &["library"], },
 
@@ -1112,9 +1112,9 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", writes: &["numBlocks"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "blockSize", "dynamicSMemSize", "flags", "none-fits", "none-too-few", "numBlocks", "places-suffice", "shared-suffices", "warps-suffice", ], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveClusters", writes: &["numClusters"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "launchConfig", "nodes-are-for-captures", "numClusters", "places-suffice", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveClusters", writes: &["numClusters"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "cluster-has-blocks", "launchConfig", "nodes-are-for-captures", "numClusters", "places-suffice", "preferred-cluster-has-blocks", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyMaxPotentialClusterSize", writes: &["clusterSize"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "clusterSize", "launchConfig", "nodes-are-for-captures", "none-fits", "portable", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyMaxPotentialClusterSize", writes: &["clusterSize"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "cluster-has-blocks", "clusterSize", "launchConfig", "nodes-are-for-captures", "none-fits", "portable", "preferred-cluster-has-blocks", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
 
     Success { api: Api::Runtime, function: "cudaPeekAtLastError", writes: &[], uses: &[], returns: true, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

@@ -382,6 +382,22 @@ fn set_current_replaces_the_top(cuda: &Driver) {
     expect!(cuda.cuCtxGetCurrent()?.is_null());
 }
 
+/// Destroying a context waits for the work of the others, too.
+#[scenario]
+#[needs(initialized)]
+fn destroying_a_context_waits_for_the_others(cuda: &Driver) {
+    let busy = cuda.new_context()?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let idle = cuda.new_context()?;
+    let gate = cuda.hold(stream)?;
+    expect!(gate.wait_reached());
+    gate.open_soon();
+    cuda.cuCtxDestroy_v2(idle)?;
+    expect!(cuda.cuStreamQuery(stream) == Ok(()));
+    cuda.cuStreamDestroy_v2(stream)?;
+    cuda.cuCtxDestroy_v2(busy)?;
+}
+
 /// A context that another thread destroyed stays current, and every use of it says what happened.
 #[scenario]
 #[needs(initialized)]

@@ -317,6 +317,23 @@ fn limits_are_read_back(cuda: &Driver) {
     cuda.cuCtxDestroy_v2(context)?;
 }
 
+/// A larger stack waits for the work of the context; larger buffers for printing and for the heap do not.
+#[scenario]
+#[needs(initialized)]
+fn a_larger_stack_waits_for_the_context(cuda: &Driver) {
+    let context = cuda.new_context()?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let gate = cuda.hold(stream)?;
+    expect!(gate.wait_reached());
+    cuda.cuCtxSetLimit(CU_LIMIT_PRINTF_FIFO_SIZE, 16 << 20)?;
+    cuda.cuCtxSetLimit(CU_LIMIT_MALLOC_HEAP_SIZE, 32 << 20)?;
+    expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+    gate.open_soon();
+    cuda.cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 2048)?;
+    expect!(cuda.cuStreamQuery(stream) == Ok(()));
+    cuda.cuCtxDestroy_v2(context)?;
+}
+
 /// A wish for how fast memory is divided is read back.
 #[scenario]
 #[needs(initialized)]

@@ -37,6 +37,7 @@ fn cuCtxRecordEvent(
     /// The context.
     hCtx: Context,
     /// The event; what it held is forgotten.
+    #[without(CaptureEnded)]
     hEvent: Event,
 ) {
     check!(initialized, own_process, outside_callback, hCtx, hEvent);
@@ -59,6 +60,7 @@ fn cuCtxWaitEvent(
     /// The context.
     hCtx: Context,
     /// The event, of whichever context or device.
+    #[without(CaptureEnded)]
     hEvent: Event,
 ) {
     check!(initialized, own_process, outside_callback, hCtx);

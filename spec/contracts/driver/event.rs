@@ -54,6 +54,7 @@ fn captures_stay_inside(hEvent: Event, hStream: Stream) {
 #[waits(never, stream = hStream)]
 fn cuEventRecord(
     /// The event; what it held is forgotten.
+    #[without(CaptureEnded)]
     hEvent: Event,
     /// The stream; in a capture the event becomes a part of it.
     // An event that a capture cannot note leaves the capture as it was.
@@ -75,6 +76,7 @@ fn cuEventRecord(
 #[order(observed)]
 fn cuEventRecordWithFlags(
     /// The event; what it held is forgotten.
+    #[without(CaptureEnded)]
     hEvent: Event,
     /// The stream; in a capture the event becomes a part of it.
     // An event that a capture cannot note leaves the capture as it was.
@@ -104,10 +106,6 @@ fn cuEventRecordWithFlags(
 #[class(wait)]
 #[order(observed)]
 #[unreachable(
-    INVALID_VALUE,
-    "the only parameter is a handle, and a wrong one gives INVALID_HANDLE"
-)]
-#[unreachable(
     NOT_INITIALIZED,
     "a handle is followed whether or not the driver is initialized"
 )]
@@ -116,6 +114,7 @@ fn cuEventRecordWithFlags(
 fn cuEventQuery(
     /// The event.
     #[undefined(Garbage)]
+    #[refuses(CaptureEnded = INVALID_VALUE)]
     hEvent: Event,
 ) {
     check!(hEvent, no_capture);
@@ -139,6 +138,7 @@ fn cuEventQuery(
 fn cuEventSynchronize(
     /// The event.
     #[undefined(Garbage)]
+    #[refuses(CaptureEnded = INVALID_VALUE)]
     hEvent: Event,
 ) {
     check!(hEvent);
@@ -158,6 +158,7 @@ fn cuEventDestroy_v2(
     /// The event.
     #[ends(Event)]
     #[undefined(Garbage)]
+    #[without(CaptureEnded)]
     hEvent: Event,
 ) {
     check!(hEvent);
@@ -178,6 +179,7 @@ fn cuEventDestroy(
     /// The event.
     #[ends(Event)]
     #[undefined(Garbage)]
+    #[without(CaptureEnded)]
     hEvent: Event,
 ) {
 }
@@ -198,9 +200,11 @@ fn cuEventElapsedTime_v2(
     pMilliseconds: Out<f32>,
     /// Where it begins.
     #[undefined(Garbage)]
+    #[without(CaptureEnded)]
     hStart: Event,
     /// Where it ends.
     #[undefined(Garbage)]
+    #[without(CaptureEnded)]
     hEnd: Event,
 ) {
     check!(pMilliseconds, hStart, hEnd);
@@ -249,9 +253,11 @@ fn cuEventElapsedTime(
     pMilliseconds: Out<f32>,
     /// Where it begins.
     #[undefined(Garbage)]
+    #[without(CaptureEnded)]
     hStart: Event,
     /// Where it ends.
     #[undefined(Garbage)]
+    #[without(CaptureEnded)]
     hEnd: Event,
 ) {
 }

@@ -125,9 +125,11 @@ fn cuFuncSetBlockShape(
         return INVALID_VALUE;
     }
 
-    /// A kernel that was compiled for one shape of block, rows of 32 threads here, takes no other.
+    /// A kernel that was compiled for one shape of block takes no other.
     #[rule("shape-fits-kernel", documented, on("580.159.04"))]
-    if hfunc.is_exact() && (x != 32 || y != 1 || z != 1) {
+    if hfunc.is_exact()
+        && (x != hfunc.required_x() || y != hfunc.required_y() || z != hfunc.required_z())
+    {
         return INVALID_VALUE;
     }
 }
@@ -298,6 +300,7 @@ fn cuParamSetv(
     #[undefined(Negative)]
     offset: ParameterOffset,
     /// The bytes.
+    #[without(Managed)]
     ptr: Host,
     /// How many.
     numbytes: ParameterBytes,

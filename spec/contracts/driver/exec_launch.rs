@@ -25,9 +25,14 @@ fn kernel_takes_block(
         return INVALID_VALUE;
     }
 
-    /// A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere.
+    /// A kernel that was compiled for one shape of block takes this shape, and a block of one thread.
     #[rule("shape-fits-kernel", documented, on("580.159.04"))]
-    if f.is_exact() && (blockDimX > 32 || blockDimY > 1 || blockDimZ > 1) {
+    if f.is_exact()
+        && blockDimX * blockDimY * blockDimZ > 1
+        && (blockDimX != f.required_x()
+            || blockDimY != f.required_y()
+            || blockDimZ != f.required_z())
+    {
         return INVALID_VALUE;
     }
 }
@@ -267,6 +272,22 @@ fn cuLaunchKernelEx(
             return NOT_SUPPORTED;
         }
 
+        /// A cluster has blocks in all directions, or in none, which stands for no clusters.
+        #[rule("cluster-has-blocks", observed, on("580.159.04"))]
+        if attribute.clusterX * attribute.clusterY * attribute.clusterZ == 0
+            && attribute.clusterX + attribute.clusterY + attribute.clusterZ > 0
+        {
+            return INVALID_CLUSTER_SIZE;
+        }
+
+        /// The same holds for the preferred size of a cluster.
+        #[rule("preferred-cluster-has-blocks", observed, on("580.159.04"))]
+        if attribute.preferredX * attribute.preferredY * attribute.preferredZ == 0
+            && attribute.preferredX + attribute.preferredY + attribute.preferredZ > 0
+        {
+            return INVALID_CLUSTER_SIZE;
+        }
+
         /// A cluster is no larger than the device takes.
         #[rule("cluster-fits", documented, undocumented, on("580.159.04"))]
         if attribute.clusterX * attribute.clusterY * attribute.clusterZ > 8 {
@@ -276,6 +297,7 @@ fn cuLaunchKernelEx(
         /// A grid has whole clusters.
         #[rule("whole-clusters", observed, on("580.159.04"))]
         if attribute.clusterX * attribute.clusterY * attribute.clusterZ <= 8
+            && attribute.clusterX * attribute.clusterY * attribute.clusterZ > 0
             && (config.gridDimX % attribute.clusterX != 0
                 || config.gridDimY % attribute.clusterY != 0
                 || config.gridDimZ % attribute.clusterZ != 0)
@@ -315,6 +337,117 @@ fn a_launch_runs_the_kernel(cuda: &Driver) {
     cuda.cuStreamSynchronize(stream)?;
     expect!(cuda.read(to, 16)? == [7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     cuda.cuMemFree_v2(to)?;
+    cuda.raw().cuModuleUnload(module)?;
+}
+
+/// A kernel that was compiled for one shape of block takes neither a part of it nor as many threads in another
+/// shape. It takes one thread, and the bound on threads of another kernel allows every shape.
+#[scenario]
+#[needs(context)]
+fn a_block_has_the_required_shape_or_one_thread(cuda: &Driver) {
+    let module = cuda.cuModuleLoadData(ptx!("bounded"))?;
+    let row = cuda.cuModuleGetFunction(module, c"exactly_64".as_ptr())?;
+    let rows = cuda.cuModuleGetFunction(module, c"exactly_8_by_4".as_ptr())?;
+    let bounded = cuda.cuModuleGetFunction(module, c"at_most_8_by_4".as_ptr())?;
+    let (stream, none) = (ptr::null_mut(), ptr::null_mut());
+    let launch = |kernel, (x, y): (u32, u32)| {
+        cuda.cuLaunchKernel(kernel, 1, 1, 1, x, y, 1, 0, stream, none, none)
+    };
+    for (kernel, accepted, refused) in [
+        (
+            row,
+            vec![(1, 1), (64, 1)],
+            vec![(2, 1), (32, 1), (63, 1), (65, 1), (32, 2), (1, 64)],
+        ),
+        (
+            rows,
+            vec![(1, 1), (8, 4)],
+            vec![(8, 1), (1, 4), (4, 4), (8, 2), (4, 8), (32, 1), (8, 8)],
+        ),
+        (
+            bounded,
+            vec![(1, 1), (8, 4), (4, 8), (32, 1), (1, 32)],
+            vec![(33, 1), (1, 33), (8, 8)],
+        ),
+    ] {
+        for block in accepted {
+            expect!(launch(kernel, block) == Ok(()));
+        }
+        for block in refused {
+            expect!(launch(kernel, block) == Err(INVALID_VALUE));
+        }
+    }
+    cuda.cuStreamSynchronize(stream)?;
+    cuda.raw().cuModuleUnload(module)?;
+}
+
+/// A cluster that has no blocks in any direction stands for no clusters.
+#[scenario]
+#[needs(context)]
+#[gate(device.cluster_launch() == 1)]
+fn a_cluster_without_blocks_is_none(cuda: &Driver) {
+    let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
+    let mut cluster = CUlaunchAttribute {
+        id: CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION,
+        ..Default::default()
+    };
+    let mut config = CUlaunchConfig {
+        gridDimX: 3,
+        gridDimY: 1,
+        gridDimZ: 1,
+        blockDimX: 1,
+        blockDimY: 1,
+        blockDimZ: 1,
+        attrs: &mut cluster,
+        numAttrs: 1,
+        ..Default::default()
+    };
+    let none = ptr::null_mut();
+    cuda.cuLaunchKernelEx(&config, kernel, none, none.cast())?;
+    let mut cluster = cluster;
+    cluster.value.clusterDim.x = 3;
+    config.attrs = &mut cluster;
+    let part = cuda.cuLaunchKernelEx(&config, kernel, none, none.cast());
+    expect!(part == Err(INVALID_CLUSTER_SIZE));
+    cuda.cuStreamSynchronize(ptr::null_mut())?;
+    cuda.raw().cuModuleUnload(module)?;
+}
+
+/// Attributes and policies that later versions introduced are unknown to drivers of 13.0.
+#[scenario]
+#[needs(context)]
+#[gate(driver.version() >= 12000)]
+#[gate(driver.version() < 13010)]
+fn newer_attributes_are_refused(cuda: &Driver) {
+    let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
+    let scheduling = CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE;
+    for (id, policy) in [
+        (CUlaunchAttributeID(17), 0),
+        (CUlaunchAttributeID(18), 0),
+        (scheduling, 3),
+    ] {
+        let mut newer = CUlaunchAttribute {
+            id,
+            value: CUlaunchAttributeValue {
+                clusterSchedulingPolicyPreference: CUclusterSchedulingPolicy(policy),
+            },
+            ..Default::default()
+        };
+        let config = CUlaunchConfig {
+            gridDimX: 1,
+            gridDimY: 1,
+            gridDimZ: 1,
+            blockDimX: 1,
+            blockDimY: 1,
+            blockDimZ: 1,
+            attrs: &mut newer,
+            numAttrs: 1,
+            ..Default::default()
+        };
+        let none = ptr::null_mut();
+        let launched = cuda.cuLaunchKernelEx(&config, kernel, none, none.cast());
+        expect!(launched == Err(INVALID_VALUE));
+    }
     cuda.raw().cuModuleUnload(module)?;
 }
 

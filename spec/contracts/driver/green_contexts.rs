@@ -172,6 +172,7 @@ fn cuGreenCtxRecordEvent(
     /// The context.
     hCtx: GreenContext,
     /// The event; what it held is forgotten.
+    #[without(CaptureEnded)]
     hEvent: Event,
 ) {
     handle_is_followed(hCtx);
@@ -193,6 +194,7 @@ fn cuGreenCtxWaitEvent(
     /// The context.
     hCtx: GreenContext,
     /// The event, of whichever context or device.
+    #[without(CaptureEnded)]
     hEvent: Event,
 ) {
     handle_is_followed(hCtx);

@@ -95,6 +95,7 @@ fn cuLibraryLoadData(
     jitOptions: Slice<JitOption, numJitOptions>,
     /// The value of each of them, cast to a pointer.
     #[accepts(target.Older)]
+    #[undefined(target.Newer, target.First, level.Below)]
     jitOptionsValues: Beside<LoadValue<jitOptions>, jitOptions>,
     /// How many options for the compiler.
     numJitOptions: Count<jitOptions>,
@@ -110,6 +111,7 @@ fn cuLibraryLoadData(
     check!(code, library, initialized);
     for option in jitOptions {
         lonely_option(option, jitOptions);
+        lonely_names(option, jitOptions);
     }
 }
 
@@ -147,6 +149,7 @@ fn cuLibraryLoadFromFile(
     jitOptions: Slice<JitOption, numJitOptions>,
     /// The value of each of them, cast to a pointer.
     #[accepts(target.Older)]
+    #[undefined(target.Newer, target.First, level.Below)]
     jitOptionsValues: Beside<LoadValue<jitOptions>, jitOptions>,
     /// How many options for the compiler.
     numJitOptions: Count<jitOptions>,
@@ -162,6 +165,7 @@ fn cuLibraryLoadFromFile(
 ) {
     for option in jitOptions {
         lonely_option(option, jitOptions);
+        lonely_names(option, jitOptions);
     }
 
     for option in libraryOptions {

@@ -194,6 +194,7 @@ fn cuMemcpyHtoD_v2(
     #[undefined(Pageable)]
     dstDevice: Reachable,
     /// First byte read.
+    #[without(Managed)]
     srcHost: Host,
     /// Bytes to copy.
     ByteCount: Bytes<dstDevice>,
@@ -214,6 +215,7 @@ fn cuMemcpyHtoD_v2(
 )]
 #[copies(from = srcHost, to = dstDevice)]
 #[waits(own, when(dstDevice.is_on_host()))]
+#[waits(own, when(srcHost.is_managed()))]
 #[waits(never, own)]
 #[read_at_return(when(srcHost.is_pageable()))]
 #[read_in_order(when(srcHost.is_pinned()))]
@@ -241,6 +243,7 @@ fn cuMemcpyHtoDAsync_v2(
 #[waits(own)]
 fn cuMemcpyDtoH_v2(
     /// First byte written.
+    #[without(Managed)]
     dstHost: Host,
     /// First byte read.
     #[undefined(Pageable)]
@@ -264,6 +267,7 @@ fn cuMemcpyDtoH_v2(
 )]
 #[copies(from = srcDevice, to = dstHost)]
 #[waits(own, when(dstHost.is_pageable() || srcDevice.is_on_host()))]
+#[waits(own, when(dstHost.is_managed()))]
 #[waits(never, own)]
 fn cuMemcpyDtoHAsync_v2(
     /// First byte written.

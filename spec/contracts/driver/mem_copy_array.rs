@@ -108,6 +108,7 @@ fn cuMemcpyDtoA_v2(
 #[waits(own)]
 fn cuMemcpyAtoH_v2(
     /// First byte written.
+    #[without(Managed)]
     dstHost: Host,
     /// Array that is read.
     #[refuses(Null = INVALID_VALUE)]
@@ -134,6 +135,7 @@ fn cuMemcpyHtoA_v2(
     /// Bytes of its row before those that are written.
     dstOffset: ArrayOffset,
     /// First byte read.
+    #[without(Managed)]
     srcHost: Host,
     /// Bytes to copy.
     ByteCount: Bytes<dstArray>,
@@ -157,6 +159,7 @@ fn cuMemcpyHtoA_v2(
 #[waits(never, own)]
 fn cuMemcpyAtoHAsync_v2(
     /// First byte written.
+    #[without(Managed)]
     dstHost: Host,
     /// Array that is read.
     #[refuses(Null = INVALID_VALUE)]
@@ -192,6 +195,7 @@ fn cuMemcpyHtoAAsync_v2(
     /// Bytes of its row before those that are written.
     dstOffset: ArrayOffset,
     /// First byte read.
+    #[without(Managed)]
     srcHost: Host,
     /// Bytes to copy.
     ByteCount: Bytes<dstArray>,

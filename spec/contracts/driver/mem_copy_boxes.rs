@@ -61,6 +61,7 @@ struct CUDA_MEMCPY3D {
     dstMemoryType: OneOf<CUmemorytype>,
     /// Where a source on the host begins.
     #[when(srcMemoryType == CU_MEMORYTYPE_HOST)]
+    #[without(Managed)]
     srcHost: Host,
     /// Where a source on a device begins.
     #[when(srcMemoryType == CU_MEMORYTYPE_DEVICE)]
@@ -97,6 +98,7 @@ struct CUDA_MEMCPY3D {
     srcLOD: Level,
     /// Where a destination on the host begins.
     #[when(dstMemoryType == CU_MEMORYTYPE_HOST)]
+    #[without(Managed)]
     dstHost: Host,
     /// Where a destination on a device begins.
     #[when(dstMemoryType == CU_MEMORYTYPE_DEVICE)]

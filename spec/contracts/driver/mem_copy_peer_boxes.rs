@@ -11,6 +11,7 @@ struct CUDA_MEMCPY3D_PEER {
     dstMemoryType: OneOf<CUmemorytype>,
     /// Where a source on the host begins.
     #[when(srcMemoryType == CU_MEMORYTYPE_HOST)]
+    #[without(Managed)]
     srcHost: Host,
     /// Where a source on a device begins.
     #[when(srcMemoryType == CU_MEMORYTYPE_DEVICE)]
@@ -50,6 +51,7 @@ struct CUDA_MEMCPY3D_PEER {
     srcContext: Context<Null>,
     /// Where a destination on the host begins.
     #[when(dstMemoryType == CU_MEMORYTYPE_HOST)]
+    #[without(Managed)]
     dstHost: Host,
     /// Where a destination on a device begins.
     #[when(dstMemoryType == CU_MEMORYTYPE_DEVICE)]

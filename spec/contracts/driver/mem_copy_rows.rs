@@ -46,6 +46,7 @@ struct CUDA_MEMCPY2D {
     dstMemoryType: OneOf<CUmemorytype>,
     /// Where the rows of a source on the host begin.
     #[when(srcMemoryType == CU_MEMORYTYPE_HOST)]
+    #[without(Managed)]
     srcHost: Host,
     /// Where the rows of a source on a device begin.
     #[when(srcMemoryType == CU_MEMORYTYPE_DEVICE)]
@@ -61,6 +62,7 @@ struct CUDA_MEMCPY2D {
     srcArray: Array,
     /// Where the rows of a destination on the host begin.
     #[when(dstMemoryType == CU_MEMORYTYPE_HOST)]
+    #[without(Managed)]
     dstHost: Host,
     /// Where the rows of a destination on a device begin.
     #[when(dstMemoryType == CU_MEMORYTYPE_DEVICE)]

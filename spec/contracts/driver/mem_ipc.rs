@@ -30,6 +30,7 @@ fn cuIpcGetEventHandle(
     pHandle: Out<CUipcEventHandle>,
     /// The event, which was made for other processes.
     #[refuses(Null = INVALID_VALUE)]
+    #[without(CaptureEnded)]
     event: Event,
 ) {
     check!(pHandle, event, initialized, outside_callback, context);

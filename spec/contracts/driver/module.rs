@@ -34,6 +34,12 @@ enum LinkState {
 struct JitOption {
     /// Which option.
     #[whole]
+    #[refuses(
+        CU_JIT_BINARY_LOADER_THREAD_COUNT = INVALID_VALUE,
+        CU_JIT_NUM_OPTIONS = INVALID_VALUE
+    )]
+    // Drivers of 13.0 do not know them.
+    #[unobserved(CU_JIT_BINARY_LOADER_THREAD_COUNT, CU_JIT_NUM_OPTIONS)]
     key: OneOf<CUjit_option>,
 }
 
@@ -62,6 +68,58 @@ struct JitValue<option> {
     #[whole]
     #[when(option.key == CU_JIT_CACHE_MODE)]
     cacheMode: OneOf<CUjit_cacheMode, TopBit>,
+    /// The kernels that other code refers to.
+    #[whole]
+    #[when(option.key == CU_JIT_REFERENCED_KERNEL_NAMES)]
+    kernelNames: NameList,
+    /// The variables that other code refers to.
+    #[whole]
+    #[when(option.key == CU_JIT_REFERENCED_VARIABLE_NAMES)]
+    variableNames: NameList,
+    /// How many kernels that is.
+    #[whole]
+    #[when(option.key == CU_JIT_REFERENCED_KERNEL_COUNT)]
+    kernelCount: NameCount,
+    /// How many variables that is.
+    #[whole]
+    #[when(option.key == CU_JIT_REFERENCED_VARIABLE_COUNT)]
+    variableCount: NameCount,
+}
+
+/// The address of a list of names, which is not followed.
+#[domain]
+enum NameList {
+    /// None.
+    #[accepted]
+    None = 0,
+    /// Some address.
+    #[accepted]
+    Some = 2,
+}
+
+/// The length of a list of names that is not given.
+#[domain]
+enum NameCount {
+    /// No names.
+    #[accepted]
+    None = 0,
+    /// The driver follows the missing list.
+    #[undefined]
+    #[when(value > 0)]
+    One = 1,
+}
+
+/// A list of names that is an option has an address.
+#[rules]
+fn names_are_somewhere(option: JitOption, value: JitValue, options: Slice) {
+    /// The address of a list of names is not null.
+    #[rule("names-are-somewhere", observed, on("580.159.04"))]
+    if options.is_one()
+        && (option.key == CU_JIT_REFERENCED_KERNEL_NAMES && value.kernelNames == 0
+            || option.key == CU_JIT_REFERENCED_VARIABLE_NAMES && value.variableNames == 0)
+    {
+        return INVALID_VALUE;
+    }
 }
 
 /// How many of something the compiler is to reckon with.
@@ -114,12 +172,14 @@ fn cuLinkCreate_v2(
                     | CU_JIT_GLOBAL_SYMBOL_NAMES
                     | CU_JIT_GLOBAL_SYMBOL_ADDRESSES
                     | CU_JIT_GLOBAL_SYMBOL_COUNT
-                    | CU_JIT_REFERENCED_KERNEL_NAMES
-                    | CU_JIT_REFERENCED_VARIABLE_NAMES
             )
         {
             return INVALID_VALUE;
         }
+    }
+
+    for (option, value) in zip(options, optionValues) {
+        names_are_somewhere(option, value, options);
     }
 }
 
@@ -150,6 +210,22 @@ fn options_have_their_values_beside_them(cuda: &Driver) {
     let mut values = [registers, target];
     let swapped = cuda.cuLinkCreate_v2(2, keys.as_mut_ptr(), values.as_mut_ptr());
     expect!(swapped == Err(INVALID_VALUE));
+}
+
+/// Options that 13.1 introduced are unknown to earlier drivers.
+#[scenario]
+#[needs(context)]
+#[gate(driver.version() >= 13000)]
+#[gate(driver.version() < 13010)]
+fn newer_options_are_refused(cuda: &Driver) {
+    for number in [35, 36] {
+        let mut key = CUjit_option(number);
+        for mut value in [ptr::null_mut(), 1 as *mut c_void] {
+            expect!(cuda.cuLinkCreate_v2(1, &mut key, &mut value) == Err(INVALID_VALUE));
+            let loaded = cuda.cuModuleLoadDataEx(ptx!("nothing"), 1, &mut key, &mut value);
+            expect!(loaded == Err(INVALID_VALUE));
+        }
+    }
 }
 
 /// Each link that is begun is one of its own.

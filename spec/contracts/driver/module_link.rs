@@ -145,7 +145,7 @@ fn cuLinkAddData_v2(
     #[undefined(Completed, Garbage)]
     state: LinkState,
     /// What kind of input it is.
-    #[undefined(AllOnes)]
+    #[accepts(AllOnes)]
     r#type: InputKind,
     /// The input; PTX ends with a zero byte. It may be freed after the call.
     #[accepts(UnresolvedPtx)]
@@ -174,8 +174,21 @@ fn cuLinkAddData_v2(
     input_of_its_kind(r#type, data, options);
     check!(optionValues);
 
+    /// No kind has every bit of the type.
+    #[rule("some-kind", observed, on("580.159.04"))]
+    if r#type == 0xffff_ffff && options.is_empty() {
+        return INVALID_VALUE;
+    }
+
+    /// With options the driver follows them, and crashes.
+    #[rule("options-of-some-kind", assumed)]
+    if r#type == 0xffff_ffff && !options.is_empty() {
+        return UNDEFINED;
+    }
+
     for option in options {
         lonely_option(option, options);
+        lonely_names(option, options);
         input_option(option);
     }
     check!(r#type, data, name);
@@ -207,7 +220,12 @@ enum InputKind {
     AboveAll = CU_JIT_NUM_INPUT_TYPES,
     /// A number past every kind.
     #[refused(INVALID_VALUE)]
+    #[when(value > CU_JIT_NUM_INPUT_TYPES && value != 0xffff_ffff)]
     Unknown = 105,
+    /// Two more than the greatest.
+    #[refused(INVALID_VALUE)]
+    #[like(Unknown)]
+    Next = 7,
     /// Every bit of the type.
     #[refused(INVALID_VALUE)]
     #[like(Unknown)]
@@ -254,6 +272,7 @@ fn cuLinkAddFile_v2(
 
     for option in options {
         lonely_option(option, options);
+        lonely_names(option, options);
         input_option(option);
     }
     check!(r#type, path);
@@ -300,7 +319,7 @@ fn cuLinkAddData(
     #[undefined(Completed, Garbage)]
     state: LinkState,
     /// What kind of input it is.
-    #[undefined(AllOnes)]
+    #[accepts(AllOnes)]
     r#type: InputKind,
     /// The input; PTX ends with a zero byte.
     #[accepts(UnresolvedPtx)]
@@ -372,6 +391,10 @@ fn cuLinkCreate(
 ) {
     for option in options {
         lonely_option(option, options);
+    }
+
+    for (option, value) in zip(options, optionValues) {
+        names_are_somewhere(option, value, options);
     }
 }
 

@@ -17,7 +17,7 @@ struct LoadValue<option> {
     /// How hard to try.
     #[whole]
     #[when(option.key == CU_JIT_OPTIMIZATION_LEVEL)]
-    level: Range<0, 4, Above>,
+    level: LoadLevel,
     /// What to compile for.
     #[whole]
     #[when(option.key == CU_JIT_TARGET)]
@@ -30,6 +30,33 @@ struct LoadValue<option> {
     #[whole]
     #[when(option.key == CU_JIT_CACHE_MODE)]
     cacheMode: OneOf<CUjit_cacheMode, TopBit>,
+    /// The kernels that other code refers to.
+    #[whole]
+    #[when(option.key == CU_JIT_REFERENCED_KERNEL_NAMES)]
+    kernelNames: NameList,
+    /// The variables that other code refers to.
+    #[whole]
+    #[when(option.key == CU_JIT_REFERENCED_VARIABLE_NAMES)]
+    variableNames: NameList,
+}
+
+/// How hard the compiler tries.
+#[domain]
+enum LoadLevel {
+    /// Not at all.
+    #[accepted]
+    Lowest = 0,
+    /// As hard as it can.
+    #[accepted]
+    Highest = 4,
+    /// One more than that.
+    #[accepted]
+    #[when(value > 4 && value <= 0x7fff_ffff)]
+    Above = 5,
+    /// One below zero.
+    #[refused(INVALID_PTX)]
+    #[when(value > 0x7fff_ffff)]
+    Below = 0xffff_ffff_ffff_ffff,
 }
 
 /// What an image is compiled for that is to run at once.
@@ -41,9 +68,23 @@ enum LoadTarget {
     Own = CU_TARGET_COMPUTE_90,
     /// A device that is older, whose code does not run on this one.
     #[refused(INVALID_SOURCE)]
+    #[when(matches!(value, CU_TARGET_COMPUTE_50 | CU_TARGET_COMPUTE_52 | CU_TARGET_COMPUTE_53 | CU_TARGET_COMPUTE_60 | CU_TARGET_COMPUTE_61 | CU_TARGET_COMPUTE_62 | CU_TARGET_COMPUTE_70 | CU_TARGET_COMPUTE_72 | CU_TARGET_COMPUTE_75 | CU_TARGET_COMPUTE_80 | CU_TARGET_COMPUTE_86 | CU_TARGET_COMPUTE_87 | CU_TARGET_COMPUTE_89))]
     Older = CU_TARGET_COMPUTE_75,
+    /// A device that is newer.
+    #[refused(INVALID_SOURCE)]
+    #[when(matches!(value, CU_TARGET_COMPUTE_100 | CU_TARGET_COMPUTE_103 | CU_TARGET_COMPUTE_110 | CU_TARGET_COMPUTE_120 | CU_TARGET_COMPUTE_121))]
+    Newer = CU_TARGET_COMPUTE_120,
+    /// A number that was a device before the numbers were those of the architectures.
+    #[refused(INVALID_IMAGE)]
+    #[when(value <= 6)]
+    First = 0,
     /// A number that is no device.
     #[refused(INVALID_VALUE)]
+    #[when(value == 29
+        || value > 6 && value < 20
+        || value > CU_TARGET_COMPUTE_90 && value < CU_TARGET_COMPUTE_100
+        || value > CU_TARGET_COMPUTE_121 && value < CU_TARGET_COMPUTE_90A
+        || value > CU_TARGET_COMPUTE_121F)]
     Unset = 29,
 }
 
@@ -62,8 +103,21 @@ fn lonely_option(option: JitOption, options: Slice) {
                 | CU_JIT_GLOBAL_SYMBOL_NAMES
                 | CU_JIT_GLOBAL_SYMBOL_ADDRESSES
                 | CU_JIT_GLOBAL_SYMBOL_COUNT
-                | CU_JIT_REFERENCED_KERNEL_NAMES
-                | CU_JIT_REFERENCED_VARIABLE_NAMES
+        )
+    {
+        return INVALID_VALUE;
+    }
+}
+
+/// A list of names takes another option beside it.
+#[rules]
+fn lonely_names(option: JitOption, options: Slice) {
+    /// A list of names comes with its length.
+    #[rule("names-come-with-another", assumed)]
+    if options.is_one()
+        && matches!(
+            option.key,
+            CU_JIT_REFERENCED_KERNEL_NAMES | CU_JIT_REFERENCED_VARIABLE_NAMES
         )
     {
         return INVALID_VALUE;
@@ -134,6 +188,10 @@ fn cuModuleLoadDataEx(
         if option.key == CU_JIT_NEW_SM3X_OPT {
             return INVALID_PTX;
         }
+    }
+
+    for (option, value) in zip(options, optionValues) {
+        names_are_somewhere(option, value, options);
     }
 }
 

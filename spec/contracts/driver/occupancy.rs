@@ -25,7 +25,12 @@ enum BlockSize {
     Most = 1024,
     /// One more than that.
     #[accepted]
+    #[when(value > 1024)]
     Over = 1025,
+    /// Twice as many as a block has on any device.
+    #[accepted]
+    #[like(Over)]
+    Double = 2048,
     /// None.
     #[refused(INVALID_VALUE)]
     Zero = 0,
@@ -181,10 +186,11 @@ fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
         );
     }
 
-    /// One more block would not fit, where registers are no matter.
+    /// One more block would not fit, where registers are no matter. Neither is the block that the kernel was compiled
+    /// for.
     #[ensure("none-too-few", documented, on("580.159.04"))]
-    if func.is_unbounded()
-        && blockSize <= func.max_threads()
+    if !func.is_hungry()
+        && blockSize <= device.max_threads_per_block()
         && dynamicSMemSize + func.static_shared() <= device.max_shared_memory_per_block()
     {
         assert!(
@@ -260,8 +266,21 @@ fn cuOccupancyMaxPotentialBlockSize(
 
     /// A block has no more threads than the caller wants.
     #[ensure("fits-limit", documented, on("580.159.04"))]
-    if blockSizeLimit > 0 {
+    if blockSizeLimit > 0
+        && (!blockSizeToDynamicSMemSize.is_null()
+            || dynamicSMemSize <= device.max_shared_memory_per_block_optin())
+    {
         assert!(blockSize.value() > 0 && blockSize.value() <= blockSizeLimit);
+    }
+
+    /// Of blocks that want more shared memory than there is, none fits.
+    #[ensure("none-fits", observed, on("580.159.04"))]
+    if blockSizeToDynamicSMemSize.is_null()
+        && dynamicSMemSize > device.max_shared_memory_per_block_optin()
+        && blockSize.is_place()
+        && minGridSize.is_place()
+    {
+        assert!(blockSize.value() == 0 && minGridSize.value() == 0);
     }
 
     /// A kernel that needs next to nothing fills the device with the largest blocks.

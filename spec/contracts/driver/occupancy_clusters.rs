@@ -33,13 +33,21 @@ fn cluster_is_of_one_context(func: Function, config: In<CUlaunchConfig>) {
         return INVALID_HANDLE;
     }
 
-    /// A grid has whole clusters of the size that the kernel was compiled for.
-    #[rule("whole-clusters-of-kernel", observed, on("580.159.04"))]
-    if func.cluster_width() > 0 && config.gridDimX % func.cluster_width() != 0 {
-        return INVALID_CLUSTER_SIZE;
-    }
-
     for attribute in config.attrs {
+        /// A cluster has blocks in all directions.
+        #[rule("cluster-has-blocks", observed, on("580.159.04"))]
+        if attribute.clusterX * attribute.clusterY * attribute.clusterZ == 0 {
+            return INVALID_CLUSTER_SIZE;
+        }
+
+        /// A cluster of the preferred size has blocks in all directions, or in none.
+        #[rule("preferred-cluster-has-blocks", assumed)]
+        if attribute.preferredX * attribute.preferredY * attribute.preferredZ == 0
+            && attribute.preferredX + attribute.preferredY + attribute.preferredZ > 0
+        {
+            return INVALID_CLUSTER_SIZE;
+        }
+
         /// How a thread waits is a matter of streams.
         #[rule("waiting-is-for-streams", observed, on("580.159.04"))]
         if attribute.id == CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY {
@@ -51,7 +59,15 @@ fn cluster_is_of_one_context(func: Function, config: In<CUlaunchConfig>) {
         if attribute.id == CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE {
             return NOT_SUPPORTED;
         }
+    }
 
+    /// A grid has whole clusters of the size that the kernel was compiled for.
+    #[rule("whole-clusters-of-kernel", observed, on("580.159.04"))]
+    if func.cluster_width() > 0 && config.gridDimX % func.cluster_width() != 0 {
+        return INVALID_CLUSTER_SIZE;
+    }
+
+    for attribute in config.attrs {
         /// A cluster is no larger than the device takes.
         #[rule("cluster-fits", documented, undocumented, on("580.159.04"))]
         if attribute.clusterX * attribute.clusterY * attribute.clusterZ > 8 {
@@ -61,6 +77,7 @@ fn cluster_is_of_one_context(func: Function, config: In<CUlaunchConfig>) {
         /// A grid has whole clusters.
         #[rule("whole-clusters", observed, on("580.159.04"))]
         if attribute.clusterX * attribute.clusterY * attribute.clusterZ <= 8
+            && attribute.clusterX * attribute.clusterY * attribute.clusterZ > 0
             && (config.gridDimX % attribute.clusterX != 0
                 || config.gridDimY % attribute.clusterY != 0
                 || config.gridDimZ % attribute.clusterZ != 0)
@@ -110,6 +127,42 @@ fn cuOccupancyMaxActiveClusters(
                 <= device.multiprocessor_count() * device.max_blocks_per_multiprocessor()
         );
     }
+}
+
+/// An attribute that no launch takes is refused before a grid without whole clusters.
+#[scenario]
+#[needs(context)]
+#[gate(device.cluster_launch() == 1)]
+#[gate(driver.version() >= 12040)]
+fn attributes_are_checked_before_clusters(cuda: &Driver) {
+    let (module, kernel) = cuda.load(ptx!("pairs"), c"pairs")?;
+    let mut attribute = CUlaunchAttribute {
+        id: CU_LAUNCH_ATTRIBUTE_PRIORITY,
+        ..Default::default()
+    };
+    let config = CUlaunchConfig {
+        gridDimX: 1,
+        gridDimY: 1,
+        gridDimZ: 1,
+        blockDimX: 1,
+        blockDimY: 1,
+        blockDimZ: 1,
+        attrs: &mut attribute,
+        numAttrs: 1,
+        ..Default::default()
+    };
+    let attribute = config.attrs;
+    let clusters = || cuda.cuOccupancyMaxActiveClusters(kernel, &config);
+    let size = || cuda.cuOccupancyMaxPotentialClusterSize(kernel, &config);
+    expect!(clusters() == Err(INVALID_CLUSTER_SIZE));
+    expect!(size() == Err(INVALID_CLUSTER_SIZE));
+    (*attribute).id = CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY;
+    expect!(clusters() == Err(INVALID_VALUE));
+    expect!(size() == Err(INVALID_VALUE));
+    (*attribute).id = CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE;
+    expect!(clusters() == Err(NOT_SUPPORTED));
+    expect!(size() == Err(NOT_SUPPORTED));
+    cuda.raw().cuModuleUnload(module)?;
 }
 
 /// Returns how many blocks a cluster of a launch can have at most.

@@ -15,6 +15,7 @@ fn cuStreamWaitEvent(
     /// Stream that waits; null holds back every stream that waits for the null stream.
     hStream: WorkStream,
     /// Event waited for, of whichever context; one never recorded holds nothing back.
+    #[without(CaptureEnded)]
     hEvent: Event,
     /// Whether a capture gets a node that waits for the event each time the graph runs.
     Flags: OneOf<CUevent_wait_flags>,
@@ -251,6 +252,27 @@ fn unrecorded_event_holds_nothing_back(cuda: &Driver) {
     expect!(cuda.cuStreamQuery(stream) == Ok(()));
     cuda.cuEventDestroy_v2(event)?;
     cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// Host functions of a context run one at a time, those of different streams, too.
+#[scenario]
+#[needs(context)]
+fn host_functions_run_one_at_a_time(cuda: &Driver) {
+    let first = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let second = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    let gate = cuda.hold(first)?;
+    expect!(gate.wait_reached());
+    cuda.cuLaunchHostFunc(second, seen.host_fn(), seen.data())?;
+    // Time enough for a function that waits for nothing to run.
+    std::thread::sleep(std::time::Duration::from_millis(100));
+    expect!(cuda.cuStreamQuery(second) == Err(NOT_READY));
+    expect!(seen.take().is_empty());
+    gate.open();
+    cuda.cuStreamSynchronize(second)?;
+    expect!(seen.take().len() == 1);
+    cuda.cuStreamDestroy_v2(second)?;
+    cuda.cuStreamDestroy_v2(first)?;
 }
 
 /// To the twin of a symbol null is the stream of the calling thread: what another thread has given

@@ -21,6 +21,23 @@ fn limits_of_launches_and_of_the_heap_are_read_back(cuda: &Runtime) {
     expect!(cuda.cudaDeviceGetLimit(launches)? == 1024);
 }
 
+/// A larger stack waits for the work of the device; larger buffers for printing and for the heap do not.
+#[scenario]
+#[needs(nothing)]
+#[lasting]
+fn a_larger_stack_waits_for_the_device(cuda: &Runtime) {
+    let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    let gate = cuda.hold(stream)?;
+    expect!(gate.wait_reached());
+    cuda.cudaDeviceSetLimit(cudaLimitPrintfFifoSize, 16 << 20)?;
+    cuda.cudaDeviceSetLimit(cudaLimitMallocHeapSize, 32 << 20)?;
+    expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+    gate.open_soon();
+    cuda.cudaDeviceSetLimit(cudaLimitStackSize, 2048)?;
+    expect!(cuda.cudaStreamQuery(stream) == Ok(()));
+    cuda.cudaStreamDestroy(stream)?;
+}
+
 /// The buffer that kernels print into changes its size until a kernel has been launched that prints.
 #[scenario]
 #[needs(nothing)]

@@ -9,6 +9,8 @@ use crate::worker::driver_calls::{Handle, RecordedCalls};
 
 const DISABLE_TIMING: u32 = 2;
 const INTERPROCESS: u32 = 4;
+const NON_BLOCKING: u32 = 1;
+const RELAXED: i32 = 2;
 
 impl Make<Event> for CaseResources<'_> {
     fn make(&mut self, exemplar: Event, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
@@ -20,6 +22,7 @@ impl Make<Event> for CaseResources<'_> {
             Event::Pending => make_pending(resources, numbers),
             Event::Interprocess => create(resources, INTERPROCESS | DISABLE_TIMING),
             Event::OtherContext => resources.in_other_context(|resources| recorded(resources, 0)),
+            Event::CaptureEnded => make_captured(resources),
             Event::Destroyed => make_destroyed(resources, numbers),
         }
     }
@@ -43,7 +46,7 @@ fn recorded(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupE
 
 /// An event recorded after a host function that has not returned.
 fn make_pending(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
-    let stream = stream::create(resources, 1)?;
+    let stream = stream::create(resources, NON_BLOCKING)?;
     let event = create(resources, 0)?;
     resources.before_call(move |resources| {
         resources.block(stream as Handle)?;
@@ -51,6 +54,17 @@ fn make_pending(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u6
             .api()
             .cuEventRecord(event as Handle, stream as Handle)?)
     });
+    Ok(event)
+}
+
+/// An event recorded in a capture that has ended.
+fn make_captured(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    let stream = stream::create(resources, NON_BLOCKING)?;
+    let event = create(resources, 0)?;
+    let api = resources.api();
+    api.cuStreamBeginCapture_v2(stream as Handle, RELAXED)?;
+    api.cuEventRecord(event as Handle, stream as Handle)?;
+    stream::drop_capture(api, stream);
     Ok(event)
 }
 

@@ -50,6 +50,7 @@ impl Make<Host> for CaseResources<'_> {
         match exemplar {
             Host::Pageable => inside(numbers, |size| pageable(resources, size)),
             Host::Pinned => inside(numbers, |size| resources.memory("pinned", size, pinned)),
+            Host::Managed => inside(numbers, |size| resources.memory("managed", size, managed)),
         }
     }
 }

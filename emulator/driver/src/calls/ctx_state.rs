@@ -80,7 +80,14 @@ impl CtxStateCalls for Driver {
         if is_stack(limit.0) && u64::from(limits.stack_bytes()) * resident_threads() > free {
             return Err(Code::OUT_OF_MEMORY);
         }
+        let is_larger = limits.stack_bytes() > context.limits.stack_bytes();
         context.limits = limits;
+        if is_larger {
+            // Larger stacks replace those that kernels use.
+            let unfinished = world.unfinished(handle);
+            drop(world);
+            unfinished.iter().for_each(|token| token.wait());
+        }
         Ok(())
     }
 

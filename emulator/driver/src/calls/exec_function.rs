@@ -73,6 +73,7 @@ fn live_function(mut world: MutexGuard<'_, World>, handle: usize) -> Facts<Funct
         _ => Function::Varied,
     };
     let settings = &function.settings;
+    let required = entry.required_threads.unwrap_or_default();
     Facts::new(kind)
         .with("context", function.context as i128)
         .with("max_threads", most_threads(entry).into())
@@ -81,6 +82,9 @@ fn live_function(mut world: MutexGuard<'_, World>, handle: usize) -> Facts<Funct
         .with("parameters", entry.parameters.len() as i128)
         .with("parameter_bytes", entry.parameter_bytes.into())
         .with("cluster_width", settings.cluster[0].into())
+        .with("required_x", required[0].into())
+        .with("required_y", required[1].into())
+        .with("required_z", required[2].into())
 }
 
 impl World {

@@ -60,7 +60,7 @@ impl MemCopyCalls for Driver {
         ByteCount: usize,
         hStream: CUstream,
     ) -> Outcome {
-        let order = joining(hStream);
+        let order = self.joining_with_host(resolve_stream(hStream), srcHost as u64);
         line(self, dstDevice, srcHost as u64, ByteCount, order)
     }
 
@@ -80,7 +80,7 @@ impl MemCopyCalls for Driver {
         ByteCount: usize,
         hStream: CUstream,
     ) -> Outcome {
-        let order = joining(hStream);
+        let order = self.joining_with_host(resolve_stream(hStream), dstHost as u64);
         line(self, dstHost as u64, srcDevice, ByteCount, order)
     }
 

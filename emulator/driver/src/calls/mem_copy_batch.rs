@@ -60,7 +60,12 @@ impl MemCopyBatchCalls for Driver {
         let copies = targets.into_iter().zip(sources).enumerate();
         let copies = copies.map(|(number, ((to, size), from))| {
             let meant = starts.partition_point(|start| *start <= number) - 1;
-            let order = order(hStream, attributes[meant].srcAccessOrder);
+            let access = attributes[meant].srcAccessOrder;
+            // Batches of boxes access pageable memory as other copies do.
+            let order = Order {
+                is_strict: access == CU_MEMCPY_SRC_ACCESS_ORDER_STREAM,
+                ..order(hStream, access)
+            };
             (Copy::line(to, from, size as u64), order)
         });
         let copied = self.copy_all(&copies.collect::<Vec<_>>());

@@ -63,7 +63,11 @@ pub(super) fn host(known: Option<MutexGuard<'_, World>>, address: u64) -> Facts<
     match found {
         _ if address == 0 => Facts::new(Host::Null),
         Some(allocation) => {
-            Facts::new(Host::Pinned).with("remaining", allocation.remaining(address).into())
+            let kind = match allocation.kind {
+                Kind::Managed(_) => Host::Managed,
+                _ => Host::Pinned,
+            };
+            Facts::new(kind).with("remaining", allocation.remaining(address).into())
         }
         None if pageable::is_readable(address) => Facts::new(Host::Pageable),
         None => Facts::new(Host::Unmapped),

@@ -109,6 +109,12 @@ pub(super) fn event(known: Known<'_>, handle: usize) -> Facts<Event> {
         Event::OtherContext
     } else if event.is_interprocess() {
         Event::Interprocess
+    } else if event
+        .captured
+        .as_ref()
+        .is_some_and(|place| !world.is_capture_active(place.capture))
+    {
+        Event::CaptureEnded
     } else if !event.is_recorded() {
         Event::Unrecorded
     } else if !event.is_complete() {

@@ -1,6 +1,7 @@
 //! Attributes of the device, by number in `CUdevice_attribute`: the values of a real H200
 //! under driver 580.159.04.
 
+pub const MAX_THREADS_PER_BLOCK: u32 = 1;
 pub const MAX_PITCH: u32 = 11;
 pub const MULTIPROCESSOR_COUNT: u32 = 16;
 pub const PCI_BUS_ID: u32 = 33;

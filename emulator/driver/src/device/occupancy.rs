@@ -3,8 +3,8 @@
 
 use super::attributes::{
     MAX_BLOCKS_PER_MULTIPROCESSOR, MAX_REGISTERS_PER_MULTIPROCESSOR,
-    MAX_SHARED_MEMORY_PER_MULTIPROCESSOR, MAX_THREADS_PER_MULTIPROCESSOR, MULTIPROCESSOR_COUNT,
-    RESERVED_SHARED_MEMORY_PER_BLOCK,
+    MAX_SHARED_MEMORY_PER_MULTIPROCESSOR, MAX_THREADS_PER_BLOCK, MAX_THREADS_PER_MULTIPROCESSOR,
+    MULTIPROCESSOR_COUNT, RESERVED_SHARED_MEMORY_PER_BLOCK,
 };
 
 pub const WARP: u32 = 32;
@@ -31,7 +31,7 @@ pub struct Footprint {
     pub static_shared: u32,
     /// Limit of dynamic shared memory in bytes.
     pub most_dynamic_shared: u32,
-    /// Limit of threads per block.
+    /// Limit of threads per block, which concerns launches alone.
     pub most_threads: u32,
 }
 
@@ -56,7 +56,7 @@ impl Footprint {
     /// runs at once.
     pub fn resident_blocks(&self, threads: u32, dynamic_shared: u32) -> u32 {
         let is_launchable = threads > 0
-            && threads <= self.most_threads
+            && threads <= fact(MAX_THREADS_PER_BLOCK)
             && dynamic_shared <= self.most_dynamic_shared;
         if !is_launchable {
             return 0;
@@ -116,8 +116,10 @@ impl Footprint {
                 false => best,
             }
         });
-        let (size, blocks) = best.unwrap_or((0, 0));
-        (size, blocks * multiprocessors())
+        match best {
+            Some((size, blocks)) if blocks > 0 => (size, blocks * multiprocessors()),
+            _ => (0, 0),
+        }
     }
 }
 
@@ -182,6 +184,21 @@ mod tests {
         assert_eq!(footprint().resident_blocks(1025, 0), 0);
         assert_eq!(footprint().resident_blocks(0, 0), 0);
         assert_eq!(footprint().resident_blocks(32, 49153), 0);
+    }
+
+    #[test]
+    fn the_bound_of_a_kernel_does_not_bound_the_residents() {
+        let bounded = Footprint {
+            most_threads: 128,
+            ..footprint()
+        };
+        assert_eq!(bounded.resident_blocks(1024, 0), 2);
+        assert_eq!(bounded.best_block(0, |_| 0), (128, 16 * 132));
+    }
+
+    #[test]
+    fn no_block_is_best_if_none_fits() {
+        assert_eq!(footprint().best_block(0, |_| 1 << 20), (0, 0));
     }
 
     #[test]

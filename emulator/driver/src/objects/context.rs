@@ -1,7 +1,7 @@
 //! Contexts and their contents.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use super::health::Health;
 use super::limits::Limits;
@@ -44,6 +44,8 @@ pub struct Context {
     pub health: Arc<Health>,
     /// Pending work of destroyed streams.
     pub strays: Vec<Stray>,
+    /// Held while a host function of the context runs: they run one at a time.
+    pub host_functions: Arc<Mutex<()>>,
 }
 
 /// The last work of a destroyed stream.
@@ -70,6 +72,7 @@ impl Context {
             per_thread: HashMap::new(),
             health: Arc::default(),
             strays: Vec::new(),
+            host_functions: Arc::default(),
         }
     }
 

@@ -146,6 +146,9 @@ impl Driver {
             return Err(Code::INVALID_CONTEXT);
         }
         self.end_context(handle)?;
+        // The work of other contexts is awaited, too.
+        let unfinished = self.lock().unfinished_anywhere();
+        unfinished.iter().for_each(|token| token.wait());
         if thread::get() == Some(handle) {
             thread::pop();
         }

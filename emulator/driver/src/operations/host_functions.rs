@@ -1,5 +1,7 @@
 //! Host functions, executed in stream order on a thread of the driver.
 
+use std::sync::PoisonError;
+
 use crate::code::{Code, Outcome};
 use crate::objects::graph::NodeKind;
 use crate::objects::thread;
@@ -16,7 +18,9 @@ impl Driver {
     ) -> Outcome {
         let mut world = self.lock();
         let context = world.stream(stream)?.context;
+        let turn = world.context(context)?.host_functions.clone();
         let work = Box::new(move || {
+            let _turn = turn.lock().unwrap_or_else(PoisonError::into_inner);
             thread::push(context);
             run_callback(function);
             // The function cannot change the context stack, so the pushed context is on top.

@@ -54,12 +54,10 @@ impl Shape {
             return Err(Code::INVALID_VALUE);
         }
         let has_room = product(self.block) <= most_threads(entry).into();
-        let is_as_required = entry.required_threads.is_none_or(|needed| {
-            self.block
-                .into_iter()
-                .zip(needed)
-                .all(|(is, may)| is <= may)
-        });
+        // A single thread is accepted in place of the required block.
+        let is_as_required = entry
+            .required_threads
+            .is_none_or(|required| self.block == required || self.block == [1; 3]);
         let has_shared = self.dynamic_shared <= settings.most_dynamic_shared;
         if !has_room || !is_as_required || !has_shared {
             return Err(Code::INVALID_VALUE);
@@ -69,7 +67,8 @@ impl Shape {
 
     fn check_cluster(&self, settings: &Settings) -> Outcome<[u32; 3]> {
         let is_set = settings.cluster != [0; 3];
-        let cluster = match self.cluster {
+        // A cluster without blocks in any direction stands for none.
+        let cluster = match self.cluster.filter(|cluster| *cluster != [0; 3]) {
             Some(cluster) if is_set && cluster != settings.cluster => {
                 return Err(Code::INVALID_CLUSTER_SIZE);
             }

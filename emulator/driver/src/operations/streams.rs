@@ -84,7 +84,7 @@ impl World {
     }
 
     /// Tokens that work in the legacy stream of a context waits for.
-    fn behind_legacy(&self, context: usize) -> Vec<Arc<Token>> {
+    pub(super) fn behind_legacy(&self, context: usize) -> Vec<Arc<Token>> {
         let strays = self.contexts.get(context).map(|context| &context.strays);
         let strays = strays.into_iter().flatten();
         let blocking = strays.filter(|stray| stray.is_blocking);
@@ -210,9 +210,21 @@ impl Driver {
         node: NodeKind,
         work: impl FnOnce() -> T,
     ) -> Outcome<T> {
+        self.perform_behind(stream, node, [], work)
+    }
+
+    /// The same, also behind `after`.
+    pub fn perform_behind<T>(
+        &self,
+        stream: usize,
+        node: NodeKind,
+        after: impl IntoIterator<Item = Arc<Token>>,
+        work: impl FnOnce() -> T,
+    ) -> Outcome<T> {
         let (health, place) = {
             let mut world = self.lock();
-            (world.health_of(stream)?, world.place(stream, node, [])?)
+            let health = world.health_of(stream)?;
+            (health, world.place(stream, node, after)?)
         };
         let place = place.ok_or(Code::STREAM_CAPTURE_IMPLICIT)?;
         place.run_here(|| health.check().map(|()| work()))

@@ -1,5 +1,7 @@
 //! Copies and fills in stream order, or in the legacy stream while the caller waits.
 
+use std::sync::Arc;
+
 use cuspec_glue::mutation;
 
 use crate::code::{Code, Outcome};
@@ -9,7 +11,8 @@ use crate::memory::reach::Touch;
 use crate::memory::{Memory, Place};
 use crate::objects::capture::Status;
 use crate::objects::graph::NodeKind;
-use crate::queue::Work;
+use crate::objects::stream::Sort;
+use crate::queue::{Token, Work};
 use crate::world::{Driver, World};
 
 /// Maximum number of bytes of pageable memory that are staged for an asynchronous copy. A call with a larger
@@ -151,6 +154,11 @@ pub struct Order {
     pub waits: bool,
     /// Whether the source is read before the call returns, even if the stream still has work.
     pub reads_now: bool,
+    /// Whether the calling thread makes the copy when its turn comes.
+    pub runs_here: bool,
+    /// Whether pageable memory is accessed in stream order: a source is not read ahead, and no call waits for a
+    /// target.
+    pub is_strict: bool,
 }
 
 impl Order {
@@ -160,15 +168,16 @@ impl Order {
             stream,
             waits: false,
             reads_now: false,
+            runs_here: false,
+            is_strict: false,
         }
     }
 
     /// Runs in a default stream while the caller waits.
     pub fn waiting(stream: usize) -> Order {
         Order {
-            stream,
             waits: true,
-            reads_now: false,
+            ..Order::joining(stream)
         }
     }
 }
@@ -188,6 +197,23 @@ impl World {
 
     fn is_pageable(&self, address: u64) -> bool {
         matches!(self.memory.locate(address), Place::Pageable)
+    }
+
+    fn is_managed(&self, address: u64) -> bool {
+        let found = self.memory.find(address);
+        found.is_some_and(|found| matches!(found.kind, Kind::Managed(_)))
+    }
+
+    /// Pending work that a synchronous copy with memory of another context follows: that of the other context's
+    /// legacy stream.
+    fn behind_owner(&mut self, address: u64, stream: usize) -> Outcome<Vec<Arc<Token>>> {
+        let context = self.stream(stream)?.context;
+        let owner = self.memory.find(address);
+        let owner = owner.filter(|found| matches!(found.kind, Kind::Device));
+        Ok(match owner.map(|found| found.context) {
+            Some(owner) if owner != context => self.behind_legacy(owner),
+            _ => Vec::new(),
+        })
     }
 
     /// Whether an address is in host memory that is not managed.
@@ -216,9 +242,9 @@ impl Driver {
         if copy.is_empty() {
             return Ok(());
         }
+        let (to, from) = (copy.to.start, copy.from.start);
         let (copy, is_source_ours, is_target_ours, is_on_host, is_watched) = {
             let world = self.lock();
-            let (to, from) = (copy.to.start, copy.from.start);
             (
                 copy.open(&world.memory)?,
                 !world.is_pageable(from),
@@ -229,14 +255,29 @@ impl Driver {
         };
         let stream = order.stream;
         if order.waits && is_watched {
-            return self.perform(stream, NodeKind::Memcpy, || copy.run());
+            let (returns_ahead, after) = {
+                let mut world = self.lock();
+                let is_per_thread = world.stream(stream)?.sort == Sort::PerThread;
+                let is_upload = !is_source_ours && !world.is_waited_for(to);
+                let mut after = world.behind_owner(to, stream)?;
+                after.extend(world.behind_owner(from, stream)?);
+                (is_per_thread && is_upload, after)
+            };
+            return match returns_ahead {
+                true => self.upload_ahead(copy, stream),
+                false => self.perform_behind(stream, NodeKind::Memcpy, after, || copy.run()),
+            };
         }
         // Mutants read a source late, or complete a destination late, to test the suite.
         let (is_early, reads_late) = (mutation::is_early(), mutation::reads_late());
-        let reads_now = (order.reads_now || !is_source_ours) && !reads_late;
+        let reads_now = (order.reads_now || !is_source_ours && !order.is_strict) && !reads_late;
         let is_staged = reads_now && copy.bytes() <= MAX_STAGED;
-        // Copies within host memory are made by the calling thread.
-        let is_made_here = is_on_host || !is_target_ours;
+        // Copies within host memory are made by the calling thread, unless the order is strict.
+        let is_made_here = order.runs_here
+            || match order.is_strict {
+                true => !is_source_ours && is_target_ours,
+                false => is_on_host || !is_target_ours,
+            };
         if is_made_here && !is_early || reads_now && !is_staged {
             let (health, place) = {
                 let mut world = self.lock();
@@ -253,6 +294,37 @@ impl Driver {
             true => Box::new(copy.staged()),
         };
         self.submit(stream, NodeKind::Memcpy, work)
+    }
+
+    /// Copies pageable memory to the device in a per-thread stream. The caller waits for earlier work of this
+    /// stream, and not for that of the legacy stream, which the copy follows.
+    fn upload_ahead(&self, copy: OpenCopy, stream: usize) -> Outcome {
+        let last = self.lock().stream(stream)?.last.clone();
+        last.iter().for_each(|token| token.wait());
+        let work = copy.staged();
+        let mut world = self.lock();
+        let health = world.health_of(stream)?;
+        let place = world.place(stream, NodeKind::Memcpy, [])?;
+        let place = place.ok_or(Code::STREAM_CAPTURE_IMPLICIT)?;
+        if place.is_due() {
+            drop(world);
+            return place.run_here(|| health.check().map(|()| work()));
+        }
+        place.enqueue(Box::new(move || {
+            if health.is_sound() {
+                work();
+            }
+        }));
+        Ok(())
+    }
+
+    /// The order of a copy between the device and memory that the function takes for the host's: the calling
+    /// thread accesses managed memory.
+    pub fn joining_with_host(&self, stream: usize, host: u64) -> Order {
+        Order {
+            runs_here: self.lock().is_managed(host),
+            ..Order::joining(stream)
+        }
     }
 
     /// Runs several copies or none. On failure, returns the index of the faulty copy with the code.

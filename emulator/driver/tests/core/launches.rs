@@ -304,7 +304,8 @@ fn what_a_function_does_not_allow_is_refused() {
     }
     assert_eq!(refused(bounded, block(129, 1, 1)), invalid);
     assert_eq!(refused(exact, block(64, 1, 1)), Ok(()));
-    assert_eq!(refused(exact, block(32, 1, 1)), Ok(()));
+    assert_eq!(refused(exact, block(1, 1, 1)), Ok(()));
+    assert_eq!(refused(exact, block(32, 1, 1)), invalid);
     assert_eq!(refused(exact, block(65, 1, 1)), invalid);
     assert_eq!(refused(exact, block(32, 2, 1)), invalid);
     let with_shared = |dynamic_shared| Shape {

@@ -688,6 +688,7 @@ pub unsafe fn cuCtxCreate_v3(
 ///
 /// - [`ctx/contexts_are_a_stack`](../../../site/x/ctx/contexts_are_a_stack.html): Contexts are a stack per thread: what was pushed last comes off first.
 /// - [`ctx/set_current_replaces_the_top`](../../../site/x/ctx/set_current_replaces_the_top.html): Setting the current context replaces the top of the stack, and setting none takes it off.
+/// - [`ctx/destroying_a_context_waits_for_the_others`](../../../site/x/ctx/destroying_a_context_waits_for_the_others.html): Destroying a context waits for the work of the others, too.
 /// - [`ctx/destroyed_context_stays_current`](../../../site/x/ctx/destroyed_context_stays_current.html): A context that another thread destroyed stays current, and every use of it says what happened.
 ///
 /// More in [the reference](../../../site/f/cuCtxCreate_v4.html).
@@ -748,6 +749,7 @@ pub unsafe fn cuCtxDestroy_v1(ctx: CUcontext) -> Result<(), Error> {
 ///
 /// - [`ctx/contexts_are_a_stack`](../../../site/x/ctx/contexts_are_a_stack.html): Contexts are a stack per thread: what was pushed last comes off first.
 /// - [`ctx/set_current_replaces_the_top`](../../../site/x/ctx/set_current_replaces_the_top.html): Setting the current context replaces the top of the stack, and setting none takes it off.
+/// - [`ctx/destroying_a_context_waits_for_the_others`](../../../site/x/ctx/destroying_a_context_waits_for_the_others.html): Destroying a context waits for the work of the others, too.
 /// - [`ctx/destroyed_context_stays_current`](../../../site/x/ctx/destroyed_context_stays_current.html): A context that another thread destroyed stays current, and every use of it says what happened.
 /// - [`ctx/first_form_is_not_mixed_with_others`](../../../site/x/ctx/first_form_is_not_mixed_with_others.html): The first form makes contexts where there are none of the newer forms, and none beside those.
 ///
@@ -1301,6 +1303,7 @@ pub unsafe fn cuCtxSetFlags(flags: CUctx_flags) -> Result<(), Error> {
 /// # Scenarios
 ///
 /// - [`ctx_state/limits_are_read_back`](../../../site/x/ctx_state/limits_are_read_back.html): A limit is at least what was asked for, and what is beyond its range is refused.
+/// - [`ctx_state/a_larger_stack_waits_for_the_context`](../../../site/x/ctx_state/a_larger_stack_waits_for_the_context.html): A larger stack waits for the work of the context; larger buffers for printing and for the heap do not.
 ///
 /// More in [the reference](../../../site/f/cuCtxSetLimit.html).
 #[inline]
@@ -4163,7 +4166,7 @@ pub unsafe fn cuFuncSetAttribute(
 /// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuFuncSetBlockShape/of-the-current-context`](../../../site/f/cuFuncSetBlockShape.html#of-the-current-context))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuFuncSetBlockShape/threads-fit-device`](../../../site/f/cuFuncSetBlockShape.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuFuncSetBlockShape/threads-fit-kernel`](../../../site/f/cuFuncSetBlockShape.html#threads-fit-kernel))
-/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes no other. ([`cuFuncSetBlockShape/shape-fits-kernel`](../../../site/f/cuFuncSetBlockShape.html#shape-fits-kernel))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block takes no other. ([`cuFuncSetBlockShape/shape-fits-kernel`](../../../site/f/cuFuncSetBlockShape.html#shape-fits-kernel))
 ///
 /// # Scenarios
 ///
@@ -7653,7 +7656,7 @@ pub unsafe fn cuLaunch(f: CUfunction) -> Result<(), Error> {
 /// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchCooperativeKernel/contexts-match`](../../../site/f/cuLaunchCooperativeKernel.html#contexts-match))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchCooperativeKernel/threads-fit-device`](../../../site/f/cuLaunchCooperativeKernel.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchCooperativeKernel/threads-fit-kernel`](../../../site/f/cuLaunchCooperativeKernel.html#threads-fit-kernel))
-/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cuLaunchCooperativeKernel/shape-fits-kernel`](../../../site/f/cuLaunchCooperativeKernel.html#shape-fits-kernel))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block takes this shape, and a block of one thread. ([`cuLaunchCooperativeKernel/shape-fits-kernel`](../../../site/f/cuLaunchCooperativeKernel.html#shape-fits-kernel))
 /// - `INVALID_VALUE`: What a capture notes has to fit the kernel, wherever it will run. ([`cuLaunchCooperativeKernel/noted-block-fits`](../../../site/f/cuLaunchCooperativeKernel.html#noted-block-fits))
 /// - `COOPERATIVE_LAUNCH_TOO_LARGE`: A block that finds no room on the device at all does not find it with all the others. ([`cuLaunchCooperativeKernel/block-finds-room`](../../../site/f/cuLaunchCooperativeKernel.html#block-finds-room))
 /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchCooperativeKernel/parameters-given`](../../../site/f/cuLaunchCooperativeKernel.html#parameters-given))
@@ -7924,7 +7927,7 @@ pub unsafe fn cuLaunchHostFunc_v2_ptsz(
 /// - `INVALID_HANDLE`: A kernel runs in its own context alone. ([`cuLaunchKernel/contexts-match`](../../../site/f/cuLaunchKernel.html#contexts-match))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchKernel/threads-fit-device`](../../../site/f/cuLaunchKernel.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchKernel/threads-fit-kernel`](../../../site/f/cuLaunchKernel.html#threads-fit-kernel))
-/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cuLaunchKernel/shape-fits-kernel`](../../../site/f/cuLaunchKernel.html#shape-fits-kernel))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block takes this shape, and a block of one thread. ([`cuLaunchKernel/shape-fits-kernel`](../../../site/f/cuLaunchKernel.html#shape-fits-kernel))
 /// - `INVALID_VALUE`: They are not given in both ways. ([`cuLaunchKernel/one-way-only`](../../../site/f/cuLaunchKernel.html#one-way-only))
 /// - `INVALID_VALUE`: A kernel that takes parameters is given some. ([`cuLaunchKernel/parameters-given`](../../../site/f/cuLaunchKernel.html#parameters-given))
 /// - `INVALID_VALUE`: Each parameter has a value somewhere. ([`cuLaunchKernel/values-are-somewhere`](../../../site/f/cuLaunchKernel.html#values-are-somewhere))
@@ -7937,6 +7940,7 @@ pub unsafe fn cuLaunchHostFunc_v2_ptsz(
 /// # Scenarios
 ///
 /// - [`exec_launch/a_launch_runs_the_kernel`](../../../site/x/exec_launch/a_launch_runs_the_kernel.html): A launch runs the kernel with the parameters that it is given.
+/// - [`exec_launch/a_block_has_the_required_shape_or_one_thread`](../../../site/x/exec_launch/a_block_has_the_required_shape_or_one_thread.html): A kernel that was compiled for one shape of block takes neither a part of it nor as many threads in another shape. It takes one thread, and the bound on threads of another kernel allows every shape.
 /// - [`exec_launch/a_kernel_of_a_library_is_launched`](../../../site/x/exec_launch/a_kernel_of_a_library_is_launched.html): A kernel of a library is launched without asking for its function, in whichever context is current.
 ///
 /// More in [the reference](../../../site/f/cuLaunchKernel.html).
@@ -7986,7 +7990,7 @@ pub unsafe fn cuLaunchKernel(
 /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuLaunchKernelEx/special-needs-context`](../../../site/f/cuLaunchKernelEx.html#special-needs-context))
 /// - `INVALID_VALUE`: A block has no more threads than the device takes in one. ([`cuLaunchKernelEx/threads-fit-device`](../../../site/f/cuLaunchKernelEx.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has no more threads than the kernel was compiled for. ([`cuLaunchKernelEx/threads-fit-kernel`](../../../site/f/cuLaunchKernelEx.html#threads-fit-kernel))
-/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cuLaunchKernelEx/shape-fits-kernel`](../../../site/f/cuLaunchKernelEx.html#shape-fits-kernel))
+/// - `INVALID_VALUE`: A kernel that was compiled for one shape of block takes this shape, and a block of one thread. ([`cuLaunchKernelEx/shape-fits-kernel`](../../../site/f/cuLaunchKernelEx.html#shape-fits-kernel))
 /// - `LAUNCH_OUT_OF_RESOURCES`: All threads of a block have their registers at the same time. ([`cuLaunchKernelEx/registers-suffice`](../../../site/f/cuLaunchKernelEx.html#registers-suffice))
 /// - `INVALID_VALUE`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cuLaunchKernelEx/shared-fits`](../../../site/f/cuLaunchKernelEx.html#shared-fits))
 /// - `INVALID_VALUE`: They are not given in both ways. ([`cuLaunchKernelEx/one-way-only`](../../../site/f/cuLaunchKernelEx.html#one-way-only))
@@ -7996,11 +8000,15 @@ pub unsafe fn cuLaunchKernel(
 /// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuLaunchKernelEx/whole-clusters-of-kernel`](../../../site/f/cuLaunchKernelEx.html#whole-clusters-of-kernel))
 /// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuLaunchKernelEx/waiting-is-for-streams`](../../../site/f/cuLaunchKernelEx.html#waiting-is-for-streams))
 /// - `NOT_SUPPORTED`: Only what a capture notes becomes a node that kernels may change. ([`cuLaunchKernelEx/nodes-are-for-captures`](../../../site/f/cuLaunchKernelEx.html#nodes-are-for-captures))
+/// - `INVALID_CLUSTER_SIZE`: A cluster has blocks in all directions, or in none, which stands for no clusters. ([`cuLaunchKernelEx/cluster-has-blocks`](../../../site/f/cuLaunchKernelEx.html#cluster-has-blocks))
+/// - `INVALID_CLUSTER_SIZE`: The same holds for the preferred size of a cluster. ([`cuLaunchKernelEx/preferred-cluster-has-blocks`](../../../site/f/cuLaunchKernelEx.html#preferred-cluster-has-blocks))
 /// - `INVALID_CLUSTER_SIZE`: A cluster is no larger than the device takes. ([`cuLaunchKernelEx/cluster-fits`](../../../site/f/cuLaunchKernelEx.html#cluster-fits))
 /// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuLaunchKernelEx/whole-clusters`](../../../site/f/cuLaunchKernelEx.html#whole-clusters))
 ///
 /// # Scenarios
 ///
+/// - [`exec_launch/a_cluster_without_blocks_is_none`](../../../site/x/exec_launch/a_cluster_without_blocks_is_none.html): A cluster that has no blocks in any direction stands for no clusters.
+/// - [`exec_launch/newer_attributes_are_refused`](../../../site/x/exec_launch/newer_attributes_are_refused.html): Attributes and policies that later versions introduced are unknown to drivers of 13.0.
 /// - [`exec_launch/a_launch_with_attributes_runs_the_kernel`](../../../site/x/exec_launch/a_launch_with_attributes_runs_the_kernel.html): A launch with a list of attributes, be it empty, runs the kernel with its parameters.
 ///
 /// More in [the reference](../../../site/f/cuLaunchKernelEx.html).
@@ -8279,6 +8287,7 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
 /// # Rules
 ///
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLibraryLoadData/comes-with-another`](../../../site/f/cuLibraryLoadData.html#comes-with-another))
+/// - `INVALID_VALUE`: A list of names comes with its length. ([`cuLibraryLoadData/names-come-with-another`](../../../site/f/cuLibraryLoadData.html#names-come-with-another))
 ///
 /// # Scenarios
 ///
@@ -8331,6 +8340,7 @@ pub unsafe fn cuLibraryLoadData(
 /// # Rules
 ///
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLibraryLoadFromFile/comes-with-another`](../../../site/f/cuLibraryLoadFromFile.html#comes-with-another))
+/// - `INVALID_VALUE`: A list of names comes with its length. ([`cuLibraryLoadFromFile/names-come-with-another`](../../../site/f/cuLibraryLoadFromFile.html#names-come-with-another))
 /// - `INVALID_VALUE`: An image in a file does not stay anywhere. ([`cuLibraryLoadFromFile/stays-nowhere`](../../../site/f/cuLibraryLoadFromFile.html#stays-nowhere))
 ///
 /// # Scenarios
@@ -8433,7 +8443,10 @@ pub unsafe fn cuLinkAddData(
 /// - `INVALID_IMAGE`: A binary that is linked is no object code any more. ([`cuLinkAddData/an-object-is-not-linked`](../../../site/f/cuLinkAddData.html#an-object-is-not-linked))
 /// - `UNKNOWN`: An archive is none of the images at hand. ([`cuLinkAddData/no-archive`](../../../site/f/cuLinkAddData.html#no-archive))
 /// - `JIT_COMPILER_NOT_FOUND`: Code before its compilation wants a compiler of its own, which is not everywhere. ([`cuLinkAddData/nvvm-is-compiled`](../../../site/f/cuLinkAddData.html#nvvm-is-compiled))
+/// - `INVALID_VALUE`: No kind has every bit of the type. ([`cuLinkAddData/some-kind`](../../../site/f/cuLinkAddData.html#some-kind))
+/// - `UNDEFINED`: With options the driver follows them, and crashes. ([`cuLinkAddData/options-of-some-kind`](../../../site/f/cuLinkAddData.html#options-of-some-kind))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddData/comes-with-another`](../../../site/f/cuLinkAddData.html#comes-with-another))
+/// - `INVALID_VALUE`: A list of names comes with its length. ([`cuLinkAddData/names-come-with-another`](../../../site/f/cuLinkAddData.html#names-come-with-another))
 /// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddData/of-the-whole-link`](../../../site/f/cuLinkAddData.html#of-the-whole-link))
 /// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddData/threads-are-told`](../../../site/f/cuLinkAddData.html#threads-are-told))
 ///
@@ -8491,7 +8504,10 @@ pub unsafe fn cuLinkAddData_v1(
 /// - `INVALID_IMAGE`: A binary that is linked is no object code any more. ([`cuLinkAddData_v2/an-object-is-not-linked`](../../../site/f/cuLinkAddData_v2.html#an-object-is-not-linked))
 /// - `UNKNOWN`: An archive is none of the images at hand. ([`cuLinkAddData_v2/no-archive`](../../../site/f/cuLinkAddData_v2.html#no-archive))
 /// - `JIT_COMPILER_NOT_FOUND`: Code before its compilation wants a compiler of its own, which is not everywhere. ([`cuLinkAddData_v2/nvvm-is-compiled`](../../../site/f/cuLinkAddData_v2.html#nvvm-is-compiled))
+/// - `INVALID_VALUE`: No kind has every bit of the type. ([`cuLinkAddData_v2/some-kind`](../../../site/f/cuLinkAddData_v2.html#some-kind))
+/// - `UNDEFINED`: With options the driver follows them, and crashes. ([`cuLinkAddData_v2/options-of-some-kind`](../../../site/f/cuLinkAddData_v2.html#options-of-some-kind))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddData_v2/comes-with-another`](../../../site/f/cuLinkAddData_v2.html#comes-with-another))
+/// - `INVALID_VALUE`: A list of names comes with its length. ([`cuLinkAddData_v2/names-come-with-another`](../../../site/f/cuLinkAddData_v2.html#names-come-with-another))
 /// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddData_v2/of-the-whole-link`](../../../site/f/cuLinkAddData_v2.html#of-the-whole-link))
 /// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddData_v2/threads-are-told`](../../../site/f/cuLinkAddData_v2.html#threads-are-told))
 ///
@@ -8570,6 +8586,7 @@ pub unsafe fn cuLinkAddFile(
 /// - `UNKNOWN`: An archive is none of the images at hand. ([`cuLinkAddFile/no-archive`](../../../site/f/cuLinkAddFile.html#no-archive))
 /// - `JIT_COMPILER_NOT_FOUND`: Code before its compilation wants a compiler of its own, which is not everywhere. ([`cuLinkAddFile/nvvm-is-compiled`](../../../site/f/cuLinkAddFile.html#nvvm-is-compiled))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddFile/comes-with-another`](../../../site/f/cuLinkAddFile.html#comes-with-another))
+/// - `INVALID_VALUE`: A list of names comes with its length. ([`cuLinkAddFile/names-come-with-another`](../../../site/f/cuLinkAddFile.html#names-come-with-another))
 /// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddFile/of-the-whole-link`](../../../site/f/cuLinkAddFile.html#of-the-whole-link))
 /// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddFile/threads-are-told`](../../../site/f/cuLinkAddFile.html#threads-are-told))
 ///
@@ -8622,6 +8639,7 @@ pub unsafe fn cuLinkAddFile_v1(
 /// - `UNKNOWN`: An archive is none of the images at hand. ([`cuLinkAddFile_v2/no-archive`](../../../site/f/cuLinkAddFile_v2.html#no-archive))
 /// - `JIT_COMPILER_NOT_FOUND`: Code before its compilation wants a compiler of its own, which is not everywhere. ([`cuLinkAddFile_v2/nvvm-is-compiled`](../../../site/f/cuLinkAddFile_v2.html#nvvm-is-compiled))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkAddFile_v2/comes-with-another`](../../../site/f/cuLinkAddFile_v2.html#comes-with-another))
+/// - `INVALID_VALUE`: A list of names comes with its length. ([`cuLinkAddFile_v2/names-come-with-another`](../../../site/f/cuLinkAddFile_v2.html#names-come-with-another))
 /// - `INVALID_VALUE`: What is compiled for, and what is linked with it, is a matter of the whole link. ([`cuLinkAddFile_v2/of-the-whole-link`](../../../site/f/cuLinkAddFile_v2.html#of-the-whole-link))
 /// - `UNDEFINED`: How many threads a block has is told by the compiler, to an address that is a number here. ([`cuLinkAddFile_v2/threads-are-told`](../../../site/f/cuLinkAddFile_v2.html#threads-are-told))
 ///
@@ -8707,6 +8725,7 @@ pub unsafe fn cuLinkCreate(
 /// # Rules
 ///
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkCreate/comes-with-another`](../../../site/f/cuLinkCreate.html#comes-with-another))
+/// - `INVALID_VALUE`: The address of a list of names is not null. ([`cuLinkCreate/names-are-somewhere`](../../../site/f/cuLinkCreate.html#names-are-somewhere))
 ///
 /// # Scenarios
 ///
@@ -8739,10 +8758,12 @@ pub unsafe fn cuLinkCreate_v1(
 ///
 /// - `INVALID_VALUE`: A link takes no binary that it could fall back on. ([`cuLinkCreate_v2/no-fallback`](../../../site/f/cuLinkCreate_v2.html#no-fallback))
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuLinkCreate_v2/comes-with-another`](../../../site/f/cuLinkCreate_v2.html#comes-with-another))
+/// - `INVALID_VALUE`: The address of a list of names is not null. ([`cuLinkCreate_v2/names-are-somewhere`](../../../site/f/cuLinkCreate_v2.html#names-are-somewhere))
 ///
 /// # Scenarios
 ///
 /// - [`module/options_have_their_values_beside_them`](../../../site/x/module/options_have_their_values_beside_them.html): Each option has the value beside it, and is checked with no other.
+/// - [`module/newer_options_are_refused`](../../../site/x/module/newer_options_are_refused.html): Options that 13.1 introduced are unknown to earlier drivers.
 /// - [`module/links_are_told_apart`](../../../site/x/module/links_are_told_apart.html): Each link that is begun is one of its own.
 ///
 /// More in [the reference](../../../site/f/cuLinkCreate_v2.html).
@@ -14373,6 +14394,7 @@ pub unsafe fn cuModuleLoadData(module: *mut CUmodule, image: *const c_void) -> R
 ///
 /// - `INVALID_VALUE`: A buffer comes with its size, and a list with its length. ([`cuModuleLoadDataEx/comes-with-another`](../../../site/f/cuModuleLoadDataEx.html#comes-with-another))
 /// - `INVALID_PTX`: What the compiler keeps to itself asks for what it does not compile. ([`cuModuleLoadDataEx/internal`](../../../site/f/cuModuleLoadDataEx.html#internal))
+/// - `INVALID_VALUE`: The address of a list of names is not null. ([`cuModuleLoadDataEx/names-are-somewhere`](../../../site/f/cuModuleLoadDataEx.html#names-are-somewhere))
 ///
 /// # Scenarios
 ///
@@ -14730,14 +14752,17 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 ///
 /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuOccupancyMaxActiveClusters/special-needs-context`](../../../site/f/cuOccupancyMaxActiveClusters.html#special-needs-context))
 /// - `INVALID_HANDLE`: The kernel and the stream are of one context. ([`cuOccupancyMaxActiveClusters/contexts-match`](../../../site/f/cuOccupancyMaxActiveClusters.html#contexts-match))
-/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuOccupancyMaxActiveClusters/whole-clusters-of-kernel`](../../../site/f/cuOccupancyMaxActiveClusters.html#whole-clusters-of-kernel))
+/// - `INVALID_CLUSTER_SIZE`: A cluster has blocks in all directions. ([`cuOccupancyMaxActiveClusters/cluster-has-blocks`](../../../site/f/cuOccupancyMaxActiveClusters.html#cluster-has-blocks))
+/// - `INVALID_CLUSTER_SIZE`: A cluster of the preferred size has blocks in all directions, or in none. ([`cuOccupancyMaxActiveClusters/preferred-cluster-has-blocks`](../../../site/f/cuOccupancyMaxActiveClusters.html#preferred-cluster-has-blocks))
 /// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuOccupancyMaxActiveClusters/waiting-is-for-streams`](../../../site/f/cuOccupancyMaxActiveClusters.html#waiting-is-for-streams))
 /// - `NOT_SUPPORTED`: Only what a capture notes becomes a node that kernels may change. ([`cuOccupancyMaxActiveClusters/nodes-are-for-captures`](../../../site/f/cuOccupancyMaxActiveClusters.html#nodes-are-for-captures))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuOccupancyMaxActiveClusters/whole-clusters-of-kernel`](../../../site/f/cuOccupancyMaxActiveClusters.html#whole-clusters-of-kernel))
 /// - `INVALID_CLUSTER_SIZE`: A cluster is no larger than the device takes. ([`cuOccupancyMaxActiveClusters/cluster-fits`](../../../site/f/cuOccupancyMaxActiveClusters.html#cluster-fits))
 /// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuOccupancyMaxActiveClusters/whole-clusters`](../../../site/f/cuOccupancyMaxActiveClusters.html#whole-clusters))
 ///
 /// # Scenarios
 ///
+/// - [`occupancy_clusters/attributes_are_checked_before_clusters`](../../../site/x/occupancy_clusters/attributes_are_checked_before_clusters.html): An attribute that no launch takes is refused before a grid without whole clusters.
 /// - [`occupancy_clusters/larger_clusters_fit_less_often`](../../../site/x/occupancy_clusters/larger_clusters_fit_less_often.html): How many clusters fit depends on how large they are.
 ///
 /// More in [the reference](../../../site/f/cuOccupancyMaxActiveClusters.html).
@@ -14837,14 +14862,17 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
 ///
 /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuOccupancyMaxPotentialClusterSize/special-needs-context`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#special-needs-context))
 /// - `INVALID_HANDLE`: The kernel and the stream are of one context. ([`cuOccupancyMaxPotentialClusterSize/contexts-match`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#contexts-match))
-/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#whole-clusters-of-kernel))
+/// - `INVALID_CLUSTER_SIZE`: A cluster has blocks in all directions. ([`cuOccupancyMaxPotentialClusterSize/cluster-has-blocks`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#cluster-has-blocks))
+/// - `INVALID_CLUSTER_SIZE`: A cluster of the preferred size has blocks in all directions, or in none. ([`cuOccupancyMaxPotentialClusterSize/preferred-cluster-has-blocks`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#preferred-cluster-has-blocks))
 /// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuOccupancyMaxPotentialClusterSize/waiting-is-for-streams`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#waiting-is-for-streams))
 /// - `NOT_SUPPORTED`: Only what a capture notes becomes a node that kernels may change. ([`cuOccupancyMaxPotentialClusterSize/nodes-are-for-captures`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#nodes-are-for-captures))
+/// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#whole-clusters-of-kernel))
 /// - `INVALID_CLUSTER_SIZE`: A cluster is no larger than the device takes. ([`cuOccupancyMaxPotentialClusterSize/cluster-fits`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#cluster-fits))
 /// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters. ([`cuOccupancyMaxPotentialClusterSize/whole-clusters`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#whole-clusters))
 ///
 /// # Scenarios
 ///
+/// - [`occupancy_clusters/attributes_are_checked_before_clusters`](../../../site/x/occupancy_clusters/attributes_are_checked_before_clusters.html): An attribute that no launch takes is refused before a grid without whole clusters.
 /// - [`occupancy_clusters/clusters_are_those_of_one_kernel`](../../../site/x/occupancy_clusters/clusters_are_those_of_one_kernel.html): How large a cluster can be is asked of one kernel: what another declares as shared memory is no matter.
 ///
 /// More in [the reference](../../../site/f/cuOccupancyMaxPotentialClusterSize.html).

@@ -3282,12 +3282,12 @@ impl Values {
     ///
     /// - `state` has not been destroyed: The link that is under way.
     /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `type` is none of `AllOnes`: what happens then is undefined.
     /// - `data` is valid for what the call does with it: The input; PTX ends with a zero byte. It may be freed after the call.
     /// - `name` is valid for what the call does with it: Name for messages of the linker; null for none.
     /// - `options` points to what is read: Which options; null if there are none.
     /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
     /// - Undefined: A linked binary is not linked again. (`cuLinkAddData_v2/linked-once`)
+    /// - Undefined: With options the driver follows them, and crashes. (`cuLinkAddData_v2/options-of-some-kind`)
     /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData_v2/threads-are-told`)
     #[inline]
     pub unsafe fn cuLinkAddData(
@@ -3322,12 +3322,12 @@ impl Values {
     ///
     /// - `state` has not been destroyed: The link that is under way.
     /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `type` is none of `AllOnes`: what happens then is undefined.
     /// - `data` is valid for what the call does with it: The input; PTX ends with a zero byte.
     /// - `name` is valid for what the call does with it: Name for messages of the linker; null for none.
     /// - `options` points to what is read: Which options; null if there are none.
     /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
     /// - Undefined: A linked binary is not linked again. (`cuLinkAddData/linked-once`)
+    /// - Undefined: With options the driver follows them, and crashes. (`cuLinkAddData/options-of-some-kind`)
     /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData/threads-are-told`)
     #[deprecated = "`cuLinkAddData` is `cuLinkAddData_v2` now, since CUDA 6.5"]
     #[inline]
@@ -3363,12 +3363,12 @@ impl Values {
     ///
     /// - `state` has not been destroyed: The link that is under way.
     /// - `state` is none of `Completed`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `type` is none of `AllOnes`: what happens then is undefined.
     /// - `data` is valid for what the call does with it: The input; PTX ends with a zero byte. It may be freed after the call.
     /// - `name` is valid for what the call does with it: Name for messages of the linker; null for none.
     /// - `options` points to what is read: Which options; null if there are none.
     /// - `optionValues` points to what is read: The value of each option, cast to a pointer; null if there are none.
     /// - Undefined: A linked binary is not linked again. (`cuLinkAddData_v2/linked-once`)
+    /// - Undefined: With options the driver follows them, and crashes. (`cuLinkAddData_v2/options-of-some-kind`)
     /// - Undefined: How many threads a block has is told by the compiler, to an address that is a number here. (`cuLinkAddData_v2/threads-are-told`)
     #[inline]
     pub unsafe fn cuLinkAddData_v2(

@@ -6189,7 +6189,7 @@ pub unsafe fn cudaKernelSetAttributeForDevice(
 /// - `InvalidResourceHandle`: It is one of the current context where the runtime launches a function of that. ([`cudaLaunchCooperativeKernel/current-context`](../../../site/f/cudaLaunchCooperativeKernel.html#current-context))
 /// - `InvalidValue`: A block has no more threads than the device takes in one. ([`cudaLaunchCooperativeKernel/threads-fit-device`](../../../site/f/cudaLaunchCooperativeKernel.html#threads-fit-device))
 /// - `InvalidValue`: A block has no more threads than the kernel was compiled for. ([`cudaLaunchCooperativeKernel/threads-fit-kernel`](../../../site/f/cudaLaunchCooperativeKernel.html#threads-fit-kernel))
-/// - `InvalidValue`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cudaLaunchCooperativeKernel/shape-fits-kernel`](../../../site/f/cudaLaunchCooperativeKernel.html#shape-fits-kernel))
+/// - `InvalidValue`: A kernel that was compiled for one shape of block takes this shape, and a block of one thread. ([`cudaLaunchCooperativeKernel/shape-fits-kernel`](../../../site/f/cudaLaunchCooperativeKernel.html#shape-fits-kernel))
 /// - `InvalidValue`: What a capture notes has to fit the kernel, wherever it will run. ([`cudaLaunchCooperativeKernel/noted-block-fits`](../../../site/f/cudaLaunchCooperativeKernel.html#noted-block-fits))
 /// - `CooperativeLaunchTooLarge`: A block that finds no room on the device at all does not find it with all the others. ([`cudaLaunchCooperativeKernel/block-finds-room`](../../../site/f/cudaLaunchCooperativeKernel.html#block-finds-room))
 /// - `InvalidValue`: A kernel that takes parameters is given some. ([`cudaLaunchCooperativeKernel/parameters-given`](../../../site/f/cudaLaunchCooperativeKernel.html#parameters-given))
@@ -6361,7 +6361,7 @@ pub unsafe fn cudaLaunchHostFunc_v2_ptsz(
 /// - `InvalidResourceHandle`: It is one of the current context where the runtime launches a function of that. ([`cudaLaunchKernel/current-context`](../../../site/f/cudaLaunchKernel.html#current-context))
 /// - `InvalidValue`: A block has no more threads than the device takes in one. ([`cudaLaunchKernel/threads-fit-device`](../../../site/f/cudaLaunchKernel.html#threads-fit-device))
 /// - `InvalidValue`: A block has no more threads than the kernel was compiled for. ([`cudaLaunchKernel/threads-fit-kernel`](../../../site/f/cudaLaunchKernel.html#threads-fit-kernel))
-/// - `InvalidValue`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cudaLaunchKernel/shape-fits-kernel`](../../../site/f/cudaLaunchKernel.html#shape-fits-kernel))
+/// - `InvalidValue`: A kernel that was compiled for one shape of block takes this shape, and a block of one thread. ([`cudaLaunchKernel/shape-fits-kernel`](../../../site/f/cudaLaunchKernel.html#shape-fits-kernel))
 /// - `InvalidValue`: A kernel that takes parameters is given some. ([`cudaLaunchKernel/parameters-given`](../../../site/f/cudaLaunchKernel.html#parameters-given))
 /// - `InvalidValue`: Each parameter has a value somewhere. ([`cudaLaunchKernel/values-are-somewhere`](../../../site/f/cudaLaunchKernel.html#values-are-somewhere))
 /// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaLaunchKernel/whole-clusters`](../../../site/f/cudaLaunchKernel.html#whole-clusters))
@@ -6371,6 +6371,7 @@ pub unsafe fn cudaLaunchHostFunc_v2_ptsz(
 /// # Scenarios
 ///
 /// - [`runtime/execution_launch/a_registered_kernel_is_launched`](../../../site/x/runtime/execution_launch/a_registered_kernel_is_launched.html): A kernel that the program has registered is launched by the address that stands for it, in a process that has called nothing before, with the parameters that the launch is given.
+/// - [`runtime/execution_launch/a_launch_has_the_required_block_or_one_thread`](../../../site/x/runtime/execution_launch/a_launch_has_the_required_block_or_one_thread.html): A kernel that was compiled for one shape of block takes this shape, and a block of one thread.
 /// - [`runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle`](../../../site/x/runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle.html): The handle of a library's kernel is launched like an address that is registered.
 /// - [`runtime/execution_launch/a_launch_has_its_shape`](../../../site/x/runtime/execution_launch/a_launch_has_its_shape.html): A grid has the blocks and threads that a launch asks for, in each direction.
 /// - [`runtime/execution_launch/more_shared_memory_has_to_be_asked_for`](../../../site/x/runtime/execution_launch/more_shared_memory_has_to_be_asked_for.html): A kernel may be told to take more dynamic shared memory than there is without asking, and says so itself.
@@ -6403,7 +6404,7 @@ pub unsafe fn cudaLaunchKernel(
 /// - `InvalidResourceHandle`: It is one of the current context where the runtime launches a function of that. ([`cudaLaunchKernelExC/current-context`](../../../site/f/cudaLaunchKernelExC.html#current-context))
 /// - `InvalidValue`: A block has no more threads than the device takes in one. ([`cudaLaunchKernelExC/threads-fit-device`](../../../site/f/cudaLaunchKernelExC.html#threads-fit-device))
 /// - `InvalidValue`: A block has no more threads than the kernel was compiled for. ([`cudaLaunchKernelExC/threads-fit-kernel`](../../../site/f/cudaLaunchKernelExC.html#threads-fit-kernel))
-/// - `InvalidValue`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cudaLaunchKernelExC/shape-fits-kernel`](../../../site/f/cudaLaunchKernelExC.html#shape-fits-kernel))
+/// - `InvalidValue`: A kernel that was compiled for one shape of block takes this shape, and a block of one thread. ([`cudaLaunchKernelExC/shape-fits-kernel`](../../../site/f/cudaLaunchKernelExC.html#shape-fits-kernel))
 /// - `LaunchOutOfResources`: All threads of a block have their registers at the same time. ([`cudaLaunchKernelExC/registers-suffice`](../../../site/f/cudaLaunchKernelExC.html#registers-suffice))
 /// - `InvalidValue`: Dynamic shared memory comes on top of what the kernel has anyway. ([`cudaLaunchKernelExC/shared-fits`](../../../site/f/cudaLaunchKernelExC.html#shared-fits))
 /// - `InvalidValue`: A kernel that takes parameters is given some. ([`cudaLaunchKernelExC/parameters-given`](../../../site/f/cudaLaunchKernelExC.html#parameters-given))
@@ -6411,6 +6412,8 @@ pub unsafe fn cudaLaunchKernel(
 /// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaLaunchKernelExC/whole-clusters-of-kernel`](../../../site/f/cudaLaunchKernelExC.html#whole-clusters-of-kernel))
 /// - `InvalidValue`: How a thread waits is a matter of streams. ([`cudaLaunchKernelExC/waiting-is-for-streams`](../../../site/f/cudaLaunchKernelExC.html#waiting-is-for-streams))
 /// - `NotSupported`: Only what a capture notes becomes a node that kernels may change. ([`cudaLaunchKernelExC/nodes-are-for-captures`](../../../site/f/cudaLaunchKernelExC.html#nodes-are-for-captures))
+/// - `InvalidClusterSize`: A cluster has blocks in all directions, or in none, which stands for no clusters. ([`cudaLaunchKernelExC/cluster-has-blocks`](../../../site/f/cudaLaunchKernelExC.html#cluster-has-blocks))
+/// - `InvalidClusterSize`: The same holds for the preferred size of a cluster. ([`cudaLaunchKernelExC/preferred-cluster-has-blocks`](../../../site/f/cudaLaunchKernelExC.html#preferred-cluster-has-blocks))
 /// - `InvalidClusterSize`: A cluster is no larger than the device takes. ([`cudaLaunchKernelExC/cluster-fits`](../../../site/f/cudaLaunchKernelExC.html#cluster-fits))
 /// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaLaunchKernelExC/whole-clusters`](../../../site/f/cudaLaunchKernelExC.html#whole-clusters))
 ///
@@ -6658,6 +6661,7 @@ pub unsafe fn cudaLibraryGetUnifiedFunction(
 /// # Rules
 ///
 /// - `InvalidValue`: A buffer comes with its size, and a list with its length. ([`cudaLibraryLoadData/comes-with-another`](../../../site/f/cudaLibraryLoadData.html#comes-with-another))
+/// - `InvalidValue`: A list of names comes with its length. ([`cudaLibraryLoadData/names-come-with-another`](../../../site/f/cudaLibraryLoadData.html#names-come-with-another))
 ///
 /// # Scenarios
 ///
@@ -6707,6 +6711,7 @@ pub unsafe fn cudaLibraryLoadData(
 /// # Rules
 ///
 /// - `InvalidValue`: A buffer comes with its size, and a list with its length. ([`cudaLibraryLoadFromFile/comes-with-another`](../../../site/f/cudaLibraryLoadFromFile.html#comes-with-another))
+/// - `InvalidValue`: A list of names comes with its length. ([`cudaLibraryLoadFromFile/names-come-with-another`](../../../site/f/cudaLibraryLoadFromFile.html#names-come-with-another))
 /// - `InvalidValue`: An image in a file does not stay anywhere. ([`cudaLibraryLoadFromFile/stays-nowhere`](../../../site/f/cudaLibraryLoadFromFile.html#stays-nowhere))
 ///
 /// # Scenarios
@@ -10390,9 +10395,11 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 /// # Rules
 ///
 /// - `InvalidResourceHandle`: It is one of the current context where the runtime launches a function of that. ([`cudaOccupancyMaxActiveClusters/current-context`](../../../site/f/cudaOccupancyMaxActiveClusters.html#current-context))
-/// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaOccupancyMaxActiveClusters/whole-clusters-of-kernel`](../../../site/f/cudaOccupancyMaxActiveClusters.html#whole-clusters-of-kernel))
+/// - `InvalidClusterSize`: A cluster has blocks in all directions. ([`cudaOccupancyMaxActiveClusters/cluster-has-blocks`](../../../site/f/cudaOccupancyMaxActiveClusters.html#cluster-has-blocks))
+/// - `InvalidClusterSize`: A cluster of the preferred size has blocks in all directions, or in none. ([`cudaOccupancyMaxActiveClusters/preferred-cluster-has-blocks`](../../../site/f/cudaOccupancyMaxActiveClusters.html#preferred-cluster-has-blocks))
 /// - `InvalidValue`: How a thread waits is a matter of streams. ([`cudaOccupancyMaxActiveClusters/waiting-is-for-streams`](../../../site/f/cudaOccupancyMaxActiveClusters.html#waiting-is-for-streams))
 /// - `NotSupported`: Only what a capture notes becomes a node that kernels may change. ([`cudaOccupancyMaxActiveClusters/nodes-are-for-captures`](../../../site/f/cudaOccupancyMaxActiveClusters.html#nodes-are-for-captures))
+/// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaOccupancyMaxActiveClusters/whole-clusters-of-kernel`](../../../site/f/cudaOccupancyMaxActiveClusters.html#whole-clusters-of-kernel))
 /// - `InvalidClusterSize`: A cluster is no larger than the device takes. ([`cudaOccupancyMaxActiveClusters/cluster-fits`](../../../site/f/cudaOccupancyMaxActiveClusters.html#cluster-fits))
 /// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaOccupancyMaxActiveClusters/whole-clusters`](../../../site/f/cudaOccupancyMaxActiveClusters.html#whole-clusters))
 ///
@@ -10423,9 +10430,11 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
 /// # Rules
 ///
 /// - `InvalidResourceHandle`: It is one of the current context where the runtime launches a function of that. ([`cudaOccupancyMaxPotentialClusterSize/current-context`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#current-context))
-/// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#whole-clusters-of-kernel))
+/// - `InvalidClusterSize`: A cluster has blocks in all directions. ([`cudaOccupancyMaxPotentialClusterSize/cluster-has-blocks`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#cluster-has-blocks))
+/// - `InvalidClusterSize`: A cluster of the preferred size has blocks in all directions, or in none. ([`cudaOccupancyMaxPotentialClusterSize/preferred-cluster-has-blocks`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#preferred-cluster-has-blocks))
 /// - `InvalidValue`: How a thread waits is a matter of streams. ([`cudaOccupancyMaxPotentialClusterSize/waiting-is-for-streams`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#waiting-is-for-streams))
 /// - `NotSupported`: Only what a capture notes becomes a node that kernels may change. ([`cudaOccupancyMaxPotentialClusterSize/nodes-are-for-captures`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#nodes-are-for-captures))
+/// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#whole-clusters-of-kernel))
 /// - `InvalidClusterSize`: A cluster is no larger than the device takes. ([`cudaOccupancyMaxPotentialClusterSize/cluster-fits`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#cluster-fits))
 /// - `InvalidClusterSize`: A grid has whole clusters. ([`cudaOccupancyMaxPotentialClusterSize/whole-clusters`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#whole-clusters))
 ///

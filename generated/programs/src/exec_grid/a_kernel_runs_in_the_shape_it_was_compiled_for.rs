@@ -38,7 +38,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Two kernels with limits of the block size: at most 128 threads, and exactly 64.
+/// Four kernels with limits of the block size: at most 128 threads, exactly 64, at most 32, and exactly four rows of 8.
 const BOUNDED: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
@@ -49,6 +49,16 @@ const BOUNDED: &CStr = cr".version 6.3
 }
 
 .visible .entry exactly_64() .reqntid 64, 1, 1
+{
+    ret;
+}
+
+.visible .entry at_most_8_by_4() .maxntid 8, 4, 1
+{
+    ret;
+}
+
+.visible .entry exactly_8_by_4() .reqntid 8, 4, 1
 {
     ret;
 }

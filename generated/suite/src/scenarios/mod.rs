@@ -50,6 +50,7 @@ mod driver {
     pub(super) mod mem_copy_batch;
     pub(super) mod mem_copy_batch_boxes;
     pub(super) mod mem_copy_boxes;
+    pub(super) mod mem_copy_order;
     pub(super) mod mem_copy_peer_boxes;
     pub(super) mod mem_copy_rows;
     pub(super) mod mem_host;
@@ -187,6 +188,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "ctx/set_current_replaces_the_top", function: "cuCtxCreate_v4", calls: &[ "cuCtxCreate_v4", "cuCtxPopCurrent_v2", "cuCtxSetCurrent", "cuCtxGetCurrent", "cuCtxDestroy_v2", ], shows: &["cuCtxSetCurrent"], group: "ctx", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx::set_current_replaces_the_top), },
 
+    Scenario { id: "ctx/destroying_a_context_waits_for_the_others", function: "cuCtxCreate_v4", calls: &[ "cuCtxCreate_v4", "cuStreamCreate", "cuLaunchHostFunc", "cuCtxDestroy_v2", "cuStreamQuery", "cuStreamDestroy_v2", ], shows: &[], group: "ctx", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx::destroying_a_context_waits_for_the_others), },
+
     Scenario { id: "ctx/destroyed_context_stays_current", function: "cuCtxCreate_v4", calls: &[ "cuCtxCreate_v4", "cuCtxDestroy_v2", "cuCtxGetCurrent", "cuCtxSynchronize", "cuStreamCreate", "cuCtxGetId", "cuCtxPopCurrent_v2", ], shows: &[], group: "ctx", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx::destroyed_context_stays_current), },
 
     Scenario { id: "ctx/threads_share_a_context", function: "cuCtxGetCurrent", calls: &["cuCtxGetCurrent", "cuCtxGetId", "cuCtxSetCurrent"], shows: &[], group: "ctx", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::ctx::threads_share_a_context), },
@@ -204,6 +207,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "ctx_state/contexts_have_numbers", function: "cuDeviceGet", calls: &[ "cuDeviceGet", "cuCtxCreate_v4", "cuCtxGetId", "cuCtxGetDevice_v2", "cuCtxDestroy_v2", ], shows: &["cuCtxGetId"], group: "ctx_state", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx_state::contexts_have_numbers), },
 
     Scenario { id: "ctx_state/limits_are_read_back", function: "cuCtxCreate_v4", calls: &["cuCtxCreate_v4", "cuCtxSetLimit", "cuCtxGetLimit", "cuCtxDestroy_v2"], shows: &["cuCtxGetLimit", "cuCtxSetLimit"], group: "ctx_state", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx_state::limits_are_read_back), },
+
+    Scenario { id: "ctx_state/a_larger_stack_waits_for_the_context", function: "cuCtxCreate_v4", calls: &[ "cuCtxCreate_v4", "cuStreamCreate", "cuLaunchHostFunc", "cuCtxSetLimit", "cuStreamQuery", "cuCtxDestroy_v2", ], shows: &[], group: "ctx_state", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx_state::a_larger_stack_waits_for_the_context), },
 
     Scenario { id: "ctx_state/cache_preference_is_read_back", function: "cuCtxCreate_v4", calls: &[ "cuCtxCreate_v4", "cuCtxGetCacheConfig", "cuCtxSetCacheConfig", "cuCtxDestroy_v2", ], shows: &["cuCtxGetCacheConfig", "cuCtxSetCacheConfig"], group: "ctx_state", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx_state::cache_preference_is_read_back), },
 
@@ -320,6 +325,12 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "exec_grid/cooperation_is_an_attribute_as_well", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuMemsetD32_v2", "cuLaunchKernelEx", "cuMemFree_v2", "cuModuleUnload", ], shows: &[], group: "exec_grid", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_grid::cooperation_is_an_attribute_as_well), },
 
     Scenario { id: "exec_launch/a_launch_runs_the_kernel", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuLaunchKernel", "cuStreamSynchronize", "cuMemFree_v2", "cuModuleUnload", ], shows: &["cuLaunchKernel"], group: "exec_launch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_launch::a_launch_runs_the_kernel), },
+
+    Scenario { id: "exec_launch/a_block_has_the_required_shape_or_one_thread", function: "cuModuleLoadData", calls: &[ "cuModuleLoadData", "cuModuleGetFunction", "cuLaunchKernel", "cuStreamSynchronize", "cuModuleUnload", ], shows: &[], group: "exec_launch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_launch::a_block_has_the_required_shape_or_one_thread), },
+
+    Scenario { id: "exec_launch/a_cluster_without_blocks_is_none", function: "cuLaunchKernelEx", calls: &["cuLaunchKernelEx", "cuStreamSynchronize", "cuModuleUnload"], shows: &[], group: "exec_launch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_launch::a_cluster_without_blocks_is_none), },
+
+    Scenario { id: "exec_launch/newer_attributes_are_refused", function: "cuLaunchKernelEx", calls: &["cuLaunchKernelEx", "cuModuleUnload"], shows: &[], group: "exec_launch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_launch::newer_attributes_are_refused), },
 
     Scenario { id: "exec_launch/a_kernel_of_a_library_is_launched", function: "cuLibraryLoadData", calls: &[ "cuLibraryLoadData", "cuLibraryGetKernel", "cuMemAlloc_v2", "cuLaunchKernel", "cuStreamSynchronize", "cuMemFree_v2", "cuLibraryUnload", ], shows: &["cuLaunchKernel"], group: "exec_launch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_launch::a_kernel_of_a_library_is_launched), },
 
@@ -487,6 +498,12 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "mem_copy_boxes/slices_go_around", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuMemcpy3D_v2", "cuArray3DCreate_v2", "cuStreamCreate", "cuLaunchHostFunc", "cuMemcpy3DAsync_v2", "cuStreamSynchronize", "cuStreamDestroy_v2", "cuArrayDestroy", "cuMemFree_v2", ], shows: &["cuMemcpy3DAsync_v2", "cuMemcpy3D_v2"], group: "mem_copy_boxes", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_copy_boxes::slices_go_around), },
 
+    Scenario { id: "mem_copy_order/a_batch_accesses_pageable_memory_in_order", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuStreamCreate", "cuMemcpyBatchAsync_v2", "cuLaunchHostFunc", "cuStreamQuery", "cuStreamSynchronize", "cuStreamDestroy_v2", "cuMemFree_v2", ], shows: &["cuMemcpyBatchAsync_v2"], group: "mem_copy_order", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_copy_order::a_batch_accesses_pageable_memory_in_order), },
+
+    Scenario { id: "mem_copy_order/a_copy_of_a_thread_does_not_wait_for_the_legacy_stream", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuStreamCreate", "cuMemcpyHtoD_v2", "cuMemcpy", "cuMemsetD8Async", "cuStreamSynchronize", "cuLaunchHostFunc", "cuStreamQuery", "cuCtxSynchronize", "cuStreamDestroy_v2", "cuMemFree_v2", ], shows: &[], group: "mem_copy_order", needs: &[Need::Context], hazard: None, run: Run::Driver( driver::mem_copy_order::a_copy_of_a_thread_does_not_wait_for_the_legacy_stream, ), },
+
+    Scenario { id: "mem_copy_order/a_copy_waits_for_the_context_of_the_memory", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuCtxGetCurrent", "cuCtxCreate_v4", "cuCtxSetCurrent", "cuLaunchHostFunc", "cuMemcpyHtoD_v2", "cuMemcpyDtoH_v2", "cuStreamQuery", "cuCtxDestroy_v2", "cuMemFree_v2", "cuCtxPopCurrent_v2", ], shows: &[], group: "mem_copy_order", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_copy_order::a_copy_waits_for_the_context_of_the_memory), },
+
     Scenario { id: "mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuMemAlloc_v2", "cuMemcpy3DPeer", "cuStreamCreate", "cuLaunchHostFunc", "cuMemcpy3DPeerAsync", "cuStreamSynchronize", "cuStreamDestroy_v2", "cuMemFree_v2", ], shows: &["cuMemcpy3DPeer", "cuMemcpy3DPeerAsync"], group: "mem_copy_peer_boxes", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_copy_peer_boxes::a_context_is_its_own_peer_for_slices), },
 
     Scenario { id: "mem_copy_rows/rows_are_set_apart", function: "cuMemAlloc_v2", calls: &["cuMemAlloc_v2", "cuMemcpy2D_v2", "cuMemFree_v2"], shows: &["cuMemcpy2D_v2"], group: "mem_copy_rows", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_copy_rows::rows_are_set_apart), },
@@ -569,6 +586,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "module/options_have_their_values_beside_them", function: "cuLinkCreate_v2", calls: &["cuLinkCreate_v2", "cuLinkDestroy"], shows: &[], group: "module", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::module::options_have_their_values_beside_them), },
 
+    Scenario { id: "module/newer_options_are_refused", function: "cuLinkCreate_v2", calls: &["cuLinkCreate_v2", "cuModuleLoadDataEx"], shows: &[], group: "module", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::module::newer_options_are_refused), },
+
     Scenario { id: "module/links_are_told_apart", function: "cuLinkCreate_v2", calls: &["cuLinkCreate_v2", "cuLinkDestroy"], shows: &["cuLinkCreate_v2"], group: "module", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::module::links_are_told_apart), },
 
     Scenario { id: "module_deprecated/references_belong_to_one_module", function: "cuModuleLoadData", calls: &[ "cuModuleLoadData", "cuModuleGetTexRef", "cuModuleGetSurfRef", "cuModuleUnload", ], shows: &["cuModuleGetTexRef", "cuModuleGetSurfRef"], group: "module_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::module_deprecated::references_belong_to_one_module), },
@@ -614,6 +633,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "occupancy/what_is_left_is_an_equal_share", function: "cuFuncGetAttribute", calls: &[ "cuFuncGetAttribute", "cuDeviceGetAttribute", "cuOccupancyAvailableDynamicSMemPerBlock", "cuOccupancyMaxActiveBlocksPerMultiprocessor", "cuModuleUnload", ], shows: &[ "cuOccupancyAvailableDynamicSMemPerBlock", "cuOccupancyMaxActiveBlocksPerMultiprocessor", ], group: "occupancy", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::occupancy::what_is_left_is_an_equal_share), },
 
     Scenario { id: "occupancy/registers_bound_the_blocks", function: "cuFuncGetAttribute", calls: &[ "cuFuncGetAttribute", "cuOccupancyMaxActiveBlocksPerMultiprocessor", "cuModuleUnload", ], shows: &[], group: "occupancy", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::occupancy::registers_bound_the_blocks), },
+
+    Scenario { id: "occupancy_clusters/attributes_are_checked_before_clusters", function: "cuOccupancyMaxActiveClusters", calls: &[ "cuOccupancyMaxActiveClusters", "cuOccupancyMaxPotentialClusterSize", "cuModuleUnload", ], shows: &[], group: "occupancy_clusters", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::occupancy_clusters::attributes_are_checked_before_clusters), },
 
     Scenario { id: "occupancy_clusters/larger_clusters_fit_less_often", function: "cuOccupancyMaxActiveClusters", calls: &["cuOccupancyMaxActiveClusters", "cuDeviceGetAttribute", "cuModuleUnload"], shows: &["cuOccupancyMaxActiveClusters"], group: "occupancy_clusters", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::occupancy_clusters::larger_clusters_fit_less_often), },
 
@@ -718,6 +739,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "stream_work/wait_keeps_what_the_event_held", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuEventCreate", "cuLaunchHostFunc", "cuEventRecord", "cuStreamWaitEvent", "cuEventDestroy_v2", "cuStreamSynchronize", "cuStreamQuery", "cuStreamDestroy_v2", ], shows: &[], group: "stream_work", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::stream_work::wait_keeps_what_the_event_held), },
 
     Scenario { id: "stream_work/unrecorded_event_holds_nothing_back", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuEventCreate", "cuStreamWaitEvent", "cuStreamSynchronize", "cuStreamQuery", "cuEventDestroy_v2", "cuStreamDestroy_v2", ], shows: &[], group: "stream_work", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::stream_work::unrecorded_event_holds_nothing_back), },
+
+    Scenario { id: "stream_work/host_functions_run_one_at_a_time", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuDriverGetVersion", "cuLaunchHostFunc", "cuStreamQuery", "cuStreamSynchronize", "cuStreamDestroy_v2", ], shows: &[], group: "stream_work", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::stream_work::host_functions_run_one_at_a_time), },
 
     Scenario { id: "stream_work/null_is_the_threads_own_to_a_twin", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuMemAlloc_v2", "cuLaunchHostFunc", "cuStreamQuery", "cuCtxSetCurrent", "cuMemsetD8Async", "cuStreamSynchronize", "cuMemcpyDtoH_v2", "cuMemFree_v2", ], shows: &["cuStreamQuery"], group: "stream_work", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::stream_work::null_is_the_threads_own_to_a_twin), },
 
@@ -915,6 +938,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "runtime/device_limits/limits_of_launches_and_of_the_heap_are_read_back", function: "cudaDeviceGetLimit", calls: &["cudaDeviceGetLimit", "cudaDeviceSetLimit"], shows: &["cudaDeviceGetLimit", "cudaDeviceSetLimit"], group: "device_limits", needs: &[Need::Nothing], hazard: None, run: Run::Runtime( runtime::device_limits::limits_of_launches_and_of_the_heap_are_read_back, ), },
 
+    Scenario { id: "runtime/device_limits/a_larger_stack_waits_for_the_device", function: "cudaStreamCreateWithFlags", calls: &[ "cudaStreamCreateWithFlags", "cudaLaunchHostFunc", "cudaDeviceSetLimit", "cudaStreamQuery", "cudaStreamDestroy", ], shows: &[], group: "device_limits", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::device_limits::a_larger_stack_waits_for_the_device), },
+
     Scenario { id: "runtime/device_limits/the_print_buffer_stays_once_a_kernel_has_printed", function: "cudaLaunchKernel", calls: &[ "cudaLaunchKernel", "cudaDeviceSynchronize", "cudaDeviceSetLimit", "cudaDeviceGetLimit", ], shows: &["cudaDeviceSetLimit"], group: "device_limits", needs: &[Need::Nothing], hazard: None, run: Run::Runtime( runtime::device_limits::the_print_buffer_stays_once_a_kernel_has_printed, ), },
 
     Scenario { id: "runtime/device_limits/the_heap_bounds_what_kernels_allocate", function: "cudaDeviceSetLimit", calls: &[ "cudaDeviceSetLimit", "cudaMalloc", "cudaLaunchKernel", "cudaMemcpy", "cudaDeviceGetLimit", "cudaFree", ], shows: &["cudaDeviceSetLimit"], group: "device_limits", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::device_limits::the_heap_bounds_what_kernels_allocate), },
@@ -1008,6 +1033,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/execution_faults/host_functions_behind_a_fault_are_not_called", function: "cudaStreamCreateWithFlags", calls: &[ "cudaStreamCreateWithFlags", "cudaLaunchHostFunc", "cudaStreamSynchronize", "cudaFuncGetAttributes", "cudaLaunchKernel", "cudaDeviceReset", ], shows: &["cudaLaunchHostFunc"], group: "execution_faults", needs: &[Need::Nothing], hazard: None, run: Run::Runtime( runtime::execution_faults::host_functions_behind_a_fault_are_not_called, ), },
 
     Scenario { id: "runtime/execution_launch/a_registered_kernel_is_launched", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaMemset", "cudaLaunchKernel", "cudaStreamSynchronize", "cudaFree", ], shows: &["cudaLaunchKernel"], group: "execution_launch", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::execution_launch::a_registered_kernel_is_launched), },
+
+    Scenario { id: "runtime/execution_launch/a_launch_has_the_required_block_or_one_thread", function: "cudaLaunchKernel", calls: &["cudaLaunchKernel", "cudaGetLastError", "cudaStreamSynchronize"], shows: &[], group: "execution_launch", needs: &[Need::Runtime], hazard: None, run: Run::Runtime( runtime::execution_launch::a_launch_has_the_required_block_or_one_thread, ), },
 
     Scenario { id: "runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle", function: "cudaLibraryLoadData", calls: &[ "cudaLibraryLoadData", "cudaLibraryGetKernel", "cudaMalloc", "cudaLaunchKernel", "cudaStreamSynchronize", "cudaFree", "cudaLibraryUnload", ], shows: &[], group: "execution_launch", needs: &[Need::Runtime], hazard: None, run: Run::Runtime( runtime::execution_launch::a_kernel_of_a_library_is_launched_by_its_handle, ), },
 

@@ -519,6 +519,11 @@ pub unsafe fn cuEventQuery(oracle: &dyn Oracle, hEvent: CUevent) -> Checked {
         (hEvent as usize as u64) as u64,
         Classify::<classify::Event>::classify(oracle, (hEvent as usize as u64) as u64),
         &[
+            (
+                "CaptureEnded",
+                "cuEventQuery/hEvent.capture-ended",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
             ("Null", "cuEventQuery/hEvent.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Destroyed", "cuEventQuery/hEvent.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuEventQuery/hEvent.garbage", Outcome::Undefined.into()),
@@ -560,6 +565,11 @@ pub unsafe fn cuEventSynchronize(
         (hEvent as usize as u64) as u64,
         Classify::<classify::Event>::classify(oracle, (hEvent as usize as u64) as u64),
         &[
+            (
+                "CaptureEnded",
+                "cuEventSynchronize/hEvent.capture-ended",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
             (
                 "Null",
                 "cuEventSynchronize/hEvent.null",

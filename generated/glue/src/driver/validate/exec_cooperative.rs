@@ -267,8 +267,11 @@ pub unsafe fn cuLaunchCooperativeKernel(
     )?;
     check_rule(
         and(
-            p0.is("exact"),
-            or(or(gt(p4.value(), int(32)), gt(p5.value(), int(1))), gt(p6.value(), int(1))),
+            and(p0.is("exact"), gt(mul(mul(p4.value(), p5.value()), p6.value()), int(1))),
+            or(
+                or(ne(p4.value(), p0.ask("required_x")), ne(p5.value(), p0.ask("required_y"))),
+                ne(p6.value(), p0.ask("required_z")),
+            ),
         ),
         "cuLaunchCooperativeKernel/shape-fits-kernel",
         Code::CUDA_ERROR_INVALID_VALUE,

@@ -177,7 +177,10 @@ pub unsafe fn cuFuncSetBlockShape(
     check_rule(
         and(
             p0.is("exact"),
-            or(or(ne(p1.value(), int(32)), ne(p2.value(), int(1))), ne(p3.value(), int(1))),
+            or(
+                or(ne(p1.value(), p0.ask("required_x")), ne(p2.value(), p0.ask("required_y"))),
+                ne(p3.value(), p0.ask("required_z")),
+            ),
         ),
         "cuFuncSetBlockShape/shape-fits-kernel",
         Code::CUDA_ERROR_INVALID_VALUE,

@@ -256,8 +256,11 @@ pub unsafe fn cuLaunchKernel(
     )?;
     check_rule(
         and(
-            p0.is("exact"),
-            or(or(gt(p4.value(), int(32)), gt(p5.value(), int(1))), gt(p6.value(), int(1))),
+            and(p0.is("exact"), gt(mul(mul(p4.value(), p5.value()), p6.value()), int(1))),
+            or(
+                or(ne(p4.value(), p0.ask("required_x")), ne(p5.value(), p0.ask("required_y"))),
+                ne(p6.value(), p0.ask("required_z")),
+            ),
         ),
         "cuLaunchKernel/shape-fits-kernel",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -626,6 +629,18 @@ pub unsafe fn cuLaunchKernelEx(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        equals(value, 17),
+                        &["each"],
+                        "cuLaunchKernelEx/config.attrs[].id.CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 18),
+                        &["each"],
+                        "cuLaunchKernelEx/config.attrs[].id.CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         is_beside(
                             value,
                             4294967295,
@@ -683,12 +698,7 @@ pub unsafe fn cuLaunchKernelEx(
                     .accepted(eq(int(value), int(1)), &["one"])
                     .accepted(eq(int(value), int(2)), &["two"])
                     .accepted(eq(int(value), int(16)), &["many"])
-                    .refused(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        "cuLaunchKernelEx/config.attrs[].clusterX.zero",
-                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
-                    )
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -702,12 +712,7 @@ pub unsafe fn cuLaunchKernelEx(
                     .accepted(eq(int(value), int(1)), &["one"])
                     .accepted(eq(int(value), int(2)), &["two"])
                     .accepted(eq(int(value), int(16)), &["many"])
-                    .refused(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        "cuLaunchKernelEx/config.attrs[].clusterY.zero",
-                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
-                    )
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -721,17 +726,48 @@ pub unsafe fn cuLaunchKernelEx(
                     .accepted(eq(int(value), int(1)), &["one"])
                     .accepted(eq(int(value), int(2)), &["two"])
                     .accepted(eq(int(value), int(16)), &["many"])
-                    .refused(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        "cuLaunchKernelEx/config.attrs[].clusterZ.zero",
-                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
-                    )
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
     };
-    let read_p19 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(5))) {
+    let read_p19 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(11))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p20 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(11))) {
+        Some(base) => {
+            let value = unsafe { read(base + 12, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p21 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(11))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p22 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(5))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, false) };
             {
@@ -756,6 +792,12 @@ pub unsafe fn cuLaunchKernelEx(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        equals(value, 3),
+                        &["each"],
+                        "cuLaunchKernelEx/config.attrs[].scheduling.CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
                         &["unknown"],
                         "cuLaunchKernelEx/config.attrs[].scheduling.unknown",
@@ -765,7 +807,7 @@ pub unsafe fn cuLaunchKernelEx(
         }
         None => Arg::absent(),
     };
-    let read_p20 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(6))) {
+    let read_p23 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(6))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, true) };
             {
@@ -777,7 +819,7 @@ pub unsafe fn cuLaunchKernelEx(
         }
         None => Arg::absent(),
     };
-    let read_p21 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(7))) {
+    let read_p24 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(7))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -804,7 +846,7 @@ pub unsafe fn cuLaunchKernelEx(
         }
         None => Arg::absent(),
     };
-    let read_p22 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(12))) {
+    let read_p25 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -831,7 +873,7 @@ pub unsafe fn cuLaunchKernelEx(
         }
         None => Arg::absent(),
     };
-    let read_p23 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(8))) {
+    let read_p26 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(8))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, true) };
             {
@@ -844,7 +886,7 @@ pub unsafe fn cuLaunchKernelEx(
         }
         None => Arg::absent(),
     };
-    let read_p24 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(9))) {
+    let read_p27 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(9))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 1, false) };
             {
@@ -868,7 +910,7 @@ pub unsafe fn cuLaunchKernelEx(
         }
         None => Arg::absent(),
     };
-    let read_p25 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(9))) {
+    let read_p28 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(9))) {
         Some(base) => {
             let value = unsafe { read(base + 9, 1, false) };
             {
@@ -892,7 +934,7 @@ pub unsafe fn cuLaunchKernelEx(
         }
         None => Arg::absent(),
     };
-    let read_p26 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(10))) {
+    let read_p29 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(10))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, false) };
             {
@@ -926,7 +968,7 @@ pub unsafe fn cuLaunchKernelEx(
         }
         None => Arg::absent(),
     };
-    let read_p27 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(14))) {
+    let read_p30 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(14))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, false) };
             {
@@ -944,6 +986,30 @@ pub unsafe fn cuLaunchKernelEx(
                         gt(int(value), int(100)),
                         &["above"],
                         "cuLaunchKernelEx/config.attrs[].carveout.above",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p31 = |at12: u64, p14: &Arg| match field(at12, eq(p14.value(), int(16))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(1)), &["highest"])
+                    .refused(
+                        lt(int(value), int(0)),
+                        &["below"],
+                        "cuLaunchKernelEx/config.attrs[].linkCentric.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        gt(int(value), int(1)),
+                        &["above"],
+                        "cuLaunchKernelEx/config.attrs[].linkCentric.above",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -1008,13 +1074,13 @@ pub unsafe fn cuLaunchKernelEx(
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
         let p21 = read_p21(at12, &p14);
-        check_argument(p21.fault_in(oracle.need(Need::Initialized)))?;
+        check_argument(p21.fault())?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
         let p22 = read_p22(at12, &p14);
-        check_argument(p22.fault_in(oracle.need(Need::Initialized)))?;
+        check_argument(p22.fault())?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
@@ -1026,13 +1092,13 @@ pub unsafe fn cuLaunchKernelEx(
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
         let p24 = read_p24(at12, &p14);
-        check_argument(p24.fault())?;
+        check_argument(p24.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
         let p25 = read_p25(at12, &p14);
-        check_argument(p25.fault())?;
+        check_argument(p25.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
@@ -1045,6 +1111,30 @@ pub unsafe fn cuLaunchKernelEx(
         let p14 = read_p14(at12);
         let p27 = read_p27(at12, &p14);
         check_argument(p27.fault())?;
+    }
+    for index in indices(p12.address(), p12.ask("len")) {
+        let at12 = element(p12.address(), index, 72);
+        let p14 = read_p14(at12);
+        let p28 = read_p28(at12, &p14);
+        check_argument(p28.fault())?;
+    }
+    for index in indices(p12.address(), p12.ask("len")) {
+        let at12 = element(p12.address(), index, 72);
+        let p14 = read_p14(at12);
+        let p29 = read_p29(at12, &p14);
+        check_argument(p29.fault())?;
+    }
+    for index in indices(p12.address(), p12.ask("len")) {
+        let at12 = element(p12.address(), index, 72);
+        let p14 = read_p14(at12);
+        let p30 = read_p30(at12, &p14);
+        check_argument(p30.fault())?;
+    }
+    for index in indices(p12.address(), p12.ask("len")) {
+        let at12 = element(p12.address(), index, 72);
+        let p14 = read_p14(at12);
+        let p31 = read_p31(at12, &p14);
+        check_argument(p31.fault())?;
     }
     check_argument(p11.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p10.fault())?;
@@ -1104,8 +1194,11 @@ pub unsafe fn cuLaunchKernelEx(
     )?;
     check_rule(
         and(
-            p1.is("exact"),
-            or(or(gt(p7.value(), int(32)), gt(p8.value(), int(1))), gt(p9.value(), int(1))),
+            and(p1.is("exact"), gt(mul(mul(p7.value(), p8.value()), p9.value()), int(1))),
+            or(
+                or(ne(p7.value(), p1.ask("required_x")), ne(p8.value(), p1.ask("required_y"))),
+                ne(p9.value(), p1.ask("required_z")),
+            ),
         ),
         "cuLaunchKernelEx/shape-fits-kernel",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1179,6 +1272,36 @@ pub unsafe fn cuLaunchKernelEx(
         let p17 = read_p17(at12, &p14);
         let p18 = read_p18(at12, &p14);
         check_rule(
+            and(
+                eq(mul(mul(p16.value(), p17.value()), p18.value()), int(0)),
+                gt(add(add(p16.value(), p17.value()), p18.value()), int(0)),
+            ),
+            "cuLaunchKernelEx/cluster-has-blocks",
+            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+        )?;
+    }
+    for index in indices(p12.address(), p12.ask("len")) {
+        let at12 = element(p12.address(), index, 72);
+        let p14 = read_p14(at12);
+        let p19 = read_p19(at12, &p14);
+        let p20 = read_p20(at12, &p14);
+        let p21 = read_p21(at12, &p14);
+        check_rule(
+            and(
+                eq(mul(mul(p19.value(), p20.value()), p21.value()), int(0)),
+                gt(add(add(p19.value(), p20.value()), p21.value()), int(0)),
+            ),
+            "cuLaunchKernelEx/preferred-cluster-has-blocks",
+            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+        )?;
+    }
+    for index in indices(p12.address(), p12.ask("len")) {
+        let at12 = element(p12.address(), index, 72);
+        let p14 = read_p14(at12);
+        let p16 = read_p16(at12, &p14);
+        let p17 = read_p17(at12, &p14);
+        let p18 = read_p18(at12, &p14);
+        check_rule(
             gt(mul(mul(p16.value(), p17.value()), p18.value()), int(8)),
             "cuLaunchKernelEx/cluster-fits",
             Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
@@ -1192,7 +1315,10 @@ pub unsafe fn cuLaunchKernelEx(
         let p18 = read_p18(at12, &p14);
         check_rule(
             and(
-                le(mul(mul(p16.value(), p17.value()), p18.value()), int(8)),
+                and(
+                    le(mul(mul(p16.value(), p17.value()), p18.value()), int(8)),
+                    gt(mul(mul(p16.value(), p17.value()), p18.value()), int(0)),
+                ),
                 or(
                     or(
                         ne(rem(p4.value(), p16.value()), int(0)),

@@ -140,6 +140,18 @@ pub unsafe fn cuLibraryLoadData(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        equals(value, 35),
+                        &["each"],
+                        "cuLibraryLoadData/jitOptions[].key.CU_JIT_BINARY_LOADER_THREAD_COUNT",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 36),
+                        &["each"],
+                        "cuLibraryLoadData/jitOptions[].key.CU_JIT_NUM_OPTIONS",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         is_beside(
                             value,
                             4294967295,
@@ -236,13 +248,16 @@ pub unsafe fn cuLibraryLoadData(
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["lowest"])
                     .accepted(eq(int(value), int(4)), &["highest"])
+                    .accepted(
+                        and(gt(int(value), int(4)), le(int(value), int(2147483647))),
+                        &["above"],
+                    )
                     .refused(
-                        lt(int(value), int(0)),
+                        gt(int(value), int(2147483647)),
                         &["below"],
                         "cuLibraryLoadData/jitOptionsValues[].level.below",
-                        Code::CUDA_ERROR_INVALID_VALUE,
+                        Outcome::Undefined,
                     )
-                    .accepted(gt(int(value), int(4)), &["above"])
             }
         }
         None => Arg::absent(),
@@ -254,9 +269,53 @@ pub unsafe fn cuLibraryLoadData(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(90)), &["own"])
-                    .accepted(eq(int(value), int(75)), &["older"])
+                    .accepted(
+                        one_of(
+                            int(value),
+                            &[
+                                int(50),
+                                int(52),
+                                int(53),
+                                int(60),
+                                int(61),
+                                int(62),
+                                int(70),
+                                int(72),
+                                int(75),
+                                int(80),
+                                int(86),
+                                int(87),
+                                int(89),
+                            ],
+                        ),
+                        &["older"],
+                    )
                     .refused(
-                        eq(int(value), int(29)),
+                        one_of(int(value), &[int(100), int(103), int(110), int(120), int(121)]),
+                        &["newer"],
+                        "cuLibraryLoadData/jitOptionsValues[].target.newer",
+                        Outcome::Undefined,
+                    )
+                    .refused(
+                        le(int(value), int(6)),
+                        &["first"],
+                        "cuLibraryLoadData/jitOptionsValues[].target.first",
+                        Outcome::Undefined,
+                    )
+                    .refused(
+                        or(
+                            or(
+                                or(
+                                    or(
+                                        eq(int(value), int(29)),
+                                        and(gt(int(value), int(6)), lt(int(value), int(20))),
+                                    ),
+                                    and(gt(int(value), int(90)), lt(int(value), int(100))),
+                                ),
+                                and(gt(int(value), int(121)), lt(int(value), int(65626))),
+                            ),
+                            gt(int(value), int(131193)),
+                        ),
                         &["unset"],
                         "cuLibraryLoadData/jitOptionsValues[].target.unset",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -329,7 +388,31 @@ pub unsafe fn cuLibraryLoadData(
         }
         None => Arg::absent(),
     };
-    let read_p15 = |at5: u64| match field(at5, int(1)) {
+    let read_p15 = |at3: u64, p8: &Arg| match field(at3, eq(p8.value(), int(25))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(2)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p16 = |at3: u64, p8: &Arg| match field(at3, eq(p8.value(), int(27))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(2)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p17 = |at5: u64| match field(at5, int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 0, 4, false) };
             {
@@ -375,7 +458,7 @@ pub unsafe fn cuLibraryLoadData(
         }
         None => Arg::absent(),
     };
-    let read_p16 = |at6: u64, p15: &Arg| match field(at6, eq(p15.value(), int(1))) {
+    let read_p18 = |at6: u64, p17: &Arg| match field(at6, eq(p17.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 0, 8, false) };
             {
@@ -415,12 +498,18 @@ pub unsafe fn cuLibraryLoadData(
         check_rule(
             and(
                 p2.is("one"),
-                one_of(
-                    p8.value(),
-                    &[int(3), int(4), int(5), int(6), int(17), int(18), int(19), int(25), int(27)],
-                ),
+                one_of(p8.value(), &[int(3), int(4), int(5), int(6), int(17), int(18), int(19)]),
             ),
             "cuLibraryLoadData/comes-with-another",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at2 = element(p2.address(), index, 4);
+        let p8 = read_p8(at2);
+        check_rule(
+            and(p2.is("one"), one_of(p8.value(), &[int(25), int(27)])),
+            "cuLibraryLoadData/names-come-with-another",
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;
     }
@@ -473,20 +562,34 @@ pub unsafe fn cuLibraryLoadData(
         let p14 = read_p14(at3, &p8);
         check_argument(p14.fault())?;
     }
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at2 = element(p2.address(), index, 4);
+        let at3 = element(p3.address(), index, 8);
+        let p8 = read_p8(at2);
+        let p15 = read_p15(at3, &p8);
+        check_argument(p15.fault())?;
+    }
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at2 = element(p2.address(), index, 4);
+        let at3 = element(p3.address(), index, 8);
+        let p8 = read_p8(at2);
+        let p16 = read_p16(at3, &p8);
+        check_argument(p16.fault())?;
+    }
     check_argument(p4.fault())?;
     check_argument(p5.fault())?;
     for index in indices(p5.address(), p5.ask("len")) {
         let at5 = element(p5.address(), index, 4);
-        let p15 = read_p15(at5);
-        check_argument(p15.fault())?;
+        let p17 = read_p17(at5);
+        check_argument(p17.fault())?;
     }
     check_argument(p6.fault())?;
     for index in indices(p5.address(), p5.ask("len")) {
         let at5 = element(p5.address(), index, 4);
         let at6 = element(p6.address(), index, 8);
-        let p15 = read_p15(at5);
-        let p16 = read_p16(at6, &p15);
-        check_argument(p16.fault())?;
+        let p17 = read_p17(at5);
+        let p18 = read_p18(at6, &p17);
+        check_argument(p18.fault())?;
     }
     check_argument(p7.fault())?;
     Checked::Continue(())
@@ -635,6 +738,18 @@ pub unsafe fn cuLibraryLoadFromFile(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        equals(value, 35),
+                        &["each"],
+                        "cuLibraryLoadFromFile/jitOptions[].key.CU_JIT_BINARY_LOADER_THREAD_COUNT",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 36),
+                        &["each"],
+                        "cuLibraryLoadFromFile/jitOptions[].key.CU_JIT_NUM_OPTIONS",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         is_beside(
                             value,
                             4294967295,
@@ -731,13 +846,16 @@ pub unsafe fn cuLibraryLoadFromFile(
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["lowest"])
                     .accepted(eq(int(value), int(4)), &["highest"])
+                    .accepted(
+                        and(gt(int(value), int(4)), le(int(value), int(2147483647))),
+                        &["above"],
+                    )
                     .refused(
-                        lt(int(value), int(0)),
+                        gt(int(value), int(2147483647)),
                         &["below"],
                         "cuLibraryLoadFromFile/jitOptionsValues[].level.below",
-                        Code::CUDA_ERROR_INVALID_VALUE,
+                        Outcome::Undefined,
                     )
-                    .accepted(gt(int(value), int(4)), &["above"])
             }
         }
         None => Arg::absent(),
@@ -749,9 +867,53 @@ pub unsafe fn cuLibraryLoadFromFile(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(90)), &["own"])
-                    .accepted(eq(int(value), int(75)), &["older"])
+                    .accepted(
+                        one_of(
+                            int(value),
+                            &[
+                                int(50),
+                                int(52),
+                                int(53),
+                                int(60),
+                                int(61),
+                                int(62),
+                                int(70),
+                                int(72),
+                                int(75),
+                                int(80),
+                                int(86),
+                                int(87),
+                                int(89),
+                            ],
+                        ),
+                        &["older"],
+                    )
                     .refused(
-                        eq(int(value), int(29)),
+                        one_of(int(value), &[int(100), int(103), int(110), int(120), int(121)]),
+                        &["newer"],
+                        "cuLibraryLoadFromFile/jitOptionsValues[].target.newer",
+                        Outcome::Undefined,
+                    )
+                    .refused(
+                        le(int(value), int(6)),
+                        &["first"],
+                        "cuLibraryLoadFromFile/jitOptionsValues[].target.first",
+                        Outcome::Undefined,
+                    )
+                    .refused(
+                        or(
+                            or(
+                                or(
+                                    or(
+                                        eq(int(value), int(29)),
+                                        and(gt(int(value), int(6)), lt(int(value), int(20))),
+                                    ),
+                                    and(gt(int(value), int(90)), lt(int(value), int(100))),
+                                ),
+                                and(gt(int(value), int(121)), lt(int(value), int(65626))),
+                            ),
+                            gt(int(value), int(131193)),
+                        ),
                         &["unset"],
                         "cuLibraryLoadFromFile/jitOptionsValues[].target.unset",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -824,7 +986,31 @@ pub unsafe fn cuLibraryLoadFromFile(
         }
         None => Arg::absent(),
     };
-    let read_p15 = |at5: u64| match field(at5, int(1)) {
+    let read_p15 = |at3: u64, p8: &Arg| match field(at3, eq(p8.value(), int(25))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(2)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p16 = |at3: u64, p8: &Arg| match field(at3, eq(p8.value(), int(27))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(2)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p17 = |at5: u64| match field(at5, int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 0, 4, false) };
             {
@@ -870,7 +1056,7 @@ pub unsafe fn cuLibraryLoadFromFile(
         }
         None => Arg::absent(),
     };
-    let read_p16 = |at6: u64, p15: &Arg| match field(at6, eq(p15.value(), int(1))) {
+    let read_p18 = |at6: u64, p17: &Arg| match field(at6, eq(p17.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 0, 8, false) };
             {
@@ -953,20 +1139,34 @@ pub unsafe fn cuLibraryLoadFromFile(
         let p14 = read_p14(at3, &p8);
         check_argument(p14.fault())?;
     }
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at2 = element(p2.address(), index, 4);
+        let at3 = element(p3.address(), index, 8);
+        let p8 = read_p8(at2);
+        let p15 = read_p15(at3, &p8);
+        check_argument(p15.fault())?;
+    }
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at2 = element(p2.address(), index, 4);
+        let at3 = element(p3.address(), index, 8);
+        let p8 = read_p8(at2);
+        let p16 = read_p16(at3, &p8);
+        check_argument(p16.fault())?;
+    }
     check_argument(p4.fault())?;
     check_argument(p5.fault())?;
     for index in indices(p5.address(), p5.ask("len")) {
         let at5 = element(p5.address(), index, 4);
-        let p15 = read_p15(at5);
-        check_argument(p15.fault())?;
+        let p17 = read_p17(at5);
+        check_argument(p17.fault())?;
     }
     check_argument(p6.fault())?;
     for index in indices(p5.address(), p5.ask("len")) {
         let at5 = element(p5.address(), index, 4);
         let at6 = element(p6.address(), index, 8);
-        let p15 = read_p15(at5);
-        let p16 = read_p16(at6, &p15);
-        check_argument(p16.fault())?;
+        let p17 = read_p17(at5);
+        let p18 = read_p18(at6, &p17);
+        check_argument(p18.fault())?;
     }
     check_argument(p7.fault())?;
     for index in indices(p2.address(), p2.ask("len")) {
@@ -975,20 +1175,26 @@ pub unsafe fn cuLibraryLoadFromFile(
         check_rule(
             and(
                 p2.is("one"),
-                one_of(
-                    p8.value(),
-                    &[int(3), int(4), int(5), int(6), int(17), int(18), int(19), int(25), int(27)],
-                ),
+                one_of(p8.value(), &[int(3), int(4), int(5), int(6), int(17), int(18), int(19)]),
             ),
             "cuLibraryLoadFromFile/comes-with-another",
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;
     }
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at2 = element(p2.address(), index, 4);
+        let p8 = read_p8(at2);
+        check_rule(
+            and(p2.is("one"), one_of(p8.value(), &[int(25), int(27)])),
+            "cuLibraryLoadFromFile/names-come-with-another",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
     for index in indices(p5.address(), p5.ask("len")) {
         let at5 = element(p5.address(), index, 4);
-        let p15 = read_p15(at5);
+        let p17 = read_p17(at5);
         check_rule(
-            eq(p15.value(), int(1)),
+            eq(p17.value(), int(1)),
             "cuLibraryLoadFromFile/stays-nowhere",
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;

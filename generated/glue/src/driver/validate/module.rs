@@ -101,6 +101,18 @@ pub unsafe fn cuLinkCreate_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        equals(value, 35),
+                        &["each"],
+                        "cuLinkCreate_v2/options[].key.CU_JIT_BINARY_LOADER_THREAD_COUNT",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 36),
+                        &["each"],
+                        "cuLinkCreate_v2/options[].key.CU_JIT_NUM_OPTIONS",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         is_beside(
                             value,
                             4294967295,
@@ -687,6 +699,64 @@ pub unsafe fn cuLinkCreate_v2(
         }
         None => Arg::absent(),
     };
+    let read_p10 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(25))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(2)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p11 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(27))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(2)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p12 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(26))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .refused(
+                        gt(int(value), int(0)),
+                        &["one"],
+                        "cuLinkCreate_v2/optionValues[].kernelCount.one",
+                        Outcome::Undefined,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p13 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(28))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .refused(
+                        gt(int(value), int(0)),
+                        &["one"],
+                        "cuLinkCreate_v2/optionValues[].variableCount.one",
+                        Outcome::Undefined,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
     check_need(
         oracle.need(Need::Alive),
         "cuLinkCreate_v2/alive",
@@ -737,12 +807,27 @@ pub unsafe fn cuLinkCreate_v2(
         check_rule(
             and(
                 p1.is("one"),
-                one_of(
-                    p4.value(),
-                    &[int(3), int(4), int(5), int(6), int(17), int(18), int(19), int(25), int(27)],
-                ),
+                one_of(p4.value(), &[int(3), int(4), int(5), int(6), int(17), int(18), int(19)]),
             ),
             "cuLinkCreate_v2/comes-with-another",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p10 = read_p10(at2, &p4);
+        let p11 = read_p11(at2, &p4);
+        check_rule(
+            and(
+                p1.is("one"),
+                or(
+                    and(eq(p4.value(), int(25)), eq(p10.value(), int(0))),
+                    and(eq(p4.value(), int(27)), eq(p11.value(), int(0))),
+                ),
+            ),
+            "cuLinkCreate_v2/names-are-somewhere",
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;
     }
@@ -788,6 +873,34 @@ pub unsafe fn cuLinkCreate_v2(
         let p4 = read_p4(at1);
         let p9 = read_p9(at2, &p4);
         check_argument(p9.fault())?;
+    }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p10 = read_p10(at2, &p4);
+        check_argument(p10.fault())?;
+    }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p11 = read_p11(at2, &p4);
+        check_argument(p11.fault())?;
+    }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p12 = read_p12(at2, &p4);
+        check_argument(p12.fault())?;
+    }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p13 = read_p13(at2, &p4);
+        check_argument(p13.fault())?;
     }
     check_argument(p3.fault())?;
     Checked::Continue(())

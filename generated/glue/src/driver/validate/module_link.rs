@@ -49,12 +49,7 @@ pub unsafe fn cuLinkAddData_v2(
     let p1 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .refused(
-                has_bits(value, 4294967295, 4294967295),
-                &["all_ones"],
-                "cuLinkAddData_v2/type.all-ones",
-                Outcome::Undefined,
-            )
+            .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
             .accepted(eq(int(value), int(1)), &["ptx"])
             .accepted(eq(int(value), int(2)), &["fatbinary"])
             .accepted(eq(int(value), int(0)), &["cubin"])
@@ -68,9 +63,15 @@ pub unsafe fn cuLinkAddData_v2(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                eq(int(value), int(105)),
+                and(gt(int(value), int(6)), ne(int(value), int(4294967295))),
                 &["unknown"],
                 "cuLinkAddData_v2/type.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                eq(int(value), int(7)),
+                &["next"],
+                "cuLinkAddData_v2/type.next",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -194,6 +195,18 @@ pub unsafe fn cuLinkAddData_v2(
                         has_bits(value, 4294967295, 37),
                         &["above_all"],
                         "cuLinkAddData_v2/options[].key.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 35),
+                        &["each"],
+                        "cuLinkAddData_v2/options[].key.CU_JIT_BINARY_LOADER_THREAD_COUNT",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 36),
+                        &["each"],
+                        "cuLinkAddData_v2/options[].key.CU_JIT_NUM_OPTIONS",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
@@ -413,18 +426,34 @@ pub unsafe fn cuLinkAddData_v2(
         Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND,
     )?;
     check_argument(p7.fault())?;
+    check_rule(
+        and(eq(p1.value(), int(4294967295)), p6.is("empty")),
+        "cuLinkAddData_v2/some-kind",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(4294967295)), not(p6.is("empty"))),
+        "cuLinkAddData_v2/options-of-some-kind",
+        Outcome::Undefined,
+    )?;
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
         check_rule(
             and(
                 p6.is("one"),
-                one_of(
-                    p8.value(),
-                    &[int(3), int(4), int(5), int(6), int(17), int(18), int(19), int(25), int(27)],
-                ),
+                one_of(p8.value(), &[int(3), int(4), int(5), int(6), int(17), int(18), int(19)]),
             ),
             "cuLinkAddData_v2/comes-with-another",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
+    for index in indices(p6.address(), p6.ask("len")) {
+        let at6 = element(p6.address(), index, 4);
+        let p8 = read_p8(at6);
+        check_rule(
+            and(p6.is("one"), one_of(p8.value(), &[int(25), int(27)])),
+            "cuLinkAddData_v2/names-come-with-another",
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;
     }
@@ -513,9 +542,15 @@ pub unsafe fn cuLinkAddFile_v2(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                eq(int(value), int(105)),
+                and(gt(int(value), int(6)), ne(int(value), int(4294967295))),
                 &["unknown"],
                 "cuLinkAddFile_v2/type.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                eq(int(value), int(7)),
+                &["next"],
+                "cuLinkAddFile_v2/type.next",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -617,6 +652,18 @@ pub unsafe fn cuLinkAddFile_v2(
                         has_bits(value, 4294967295, 37),
                         &["above_all"],
                         "cuLinkAddFile_v2/options[].key.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 35),
+                        &["each"],
+                        "cuLinkAddFile_v2/options[].key.CU_JIT_BINARY_LOADER_THREAD_COUNT",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 36),
+                        &["each"],
+                        "cuLinkAddFile_v2/options[].key.CU_JIT_NUM_OPTIONS",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
@@ -841,12 +888,18 @@ pub unsafe fn cuLinkAddFile_v2(
         check_rule(
             and(
                 p4.is("one"),
-                one_of(
-                    p6.value(),
-                    &[int(3), int(4), int(5), int(6), int(17), int(18), int(19), int(25), int(27)],
-                ),
+                one_of(p6.value(), &[int(3), int(4), int(5), int(6), int(17), int(18), int(19)]),
             ),
             "cuLinkAddFile_v2/comes-with-another",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 4);
+        let p6 = read_p6(at4);
+        check_rule(
+            and(p4.is("one"), one_of(p6.value(), &[int(25), int(27)])),
+            "cuLinkAddFile_v2/names-come-with-another",
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;
     }
@@ -976,12 +1029,7 @@ pub unsafe fn cuLinkAddData(
     let p1 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .refused(
-                has_bits(value, 4294967295, 4294967295),
-                &["all_ones"],
-                "cuLinkAddData/type.all-ones",
-                Outcome::Undefined,
-            )
+            .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
             .accepted(eq(int(value), int(1)), &["ptx"])
             .accepted(eq(int(value), int(2)), &["fatbinary"])
             .accepted(eq(int(value), int(0)), &["cubin"])
@@ -995,9 +1043,15 @@ pub unsafe fn cuLinkAddData(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                eq(int(value), int(105)),
+                and(gt(int(value), int(6)), ne(int(value), int(4294967295))),
                 &["unknown"],
                 "cuLinkAddData/type.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                eq(int(value), int(7)),
+                &["next"],
+                "cuLinkAddData/type.next",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -1121,6 +1175,18 @@ pub unsafe fn cuLinkAddData(
                         has_bits(value, 4294967295, 37),
                         &["above_all"],
                         "cuLinkAddData/options[].key.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 35),
+                        &["each"],
+                        "cuLinkAddData/options[].key.CU_JIT_BINARY_LOADER_THREAD_COUNT",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 36),
+                        &["each"],
+                        "cuLinkAddData/options[].key.CU_JIT_NUM_OPTIONS",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
@@ -1340,18 +1406,34 @@ pub unsafe fn cuLinkAddData(
         Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND,
     )?;
     check_argument(p7.fault())?;
+    check_rule(
+        and(eq(p1.value(), int(4294967295)), p6.is("empty")),
+        "cuLinkAddData/some-kind",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(4294967295)), not(p6.is("empty"))),
+        "cuLinkAddData/options-of-some-kind",
+        Outcome::Undefined,
+    )?;
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
         check_rule(
             and(
                 p6.is("one"),
-                one_of(
-                    p8.value(),
-                    &[int(3), int(4), int(5), int(6), int(17), int(18), int(19), int(25), int(27)],
-                ),
+                one_of(p8.value(), &[int(3), int(4), int(5), int(6), int(17), int(18), int(19)]),
             ),
             "cuLinkAddData/comes-with-another",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
+    for index in indices(p6.address(), p6.ask("len")) {
+        let at6 = element(p6.address(), index, 4);
+        let p8 = read_p8(at6);
+        check_rule(
+            and(p6.is("one"), one_of(p8.value(), &[int(25), int(27)])),
+            "cuLinkAddData/names-come-with-another",
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;
     }
@@ -1440,9 +1522,15 @@ pub unsafe fn cuLinkAddFile(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                eq(int(value), int(105)),
+                and(gt(int(value), int(6)), ne(int(value), int(4294967295))),
                 &["unknown"],
                 "cuLinkAddFile/type.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                eq(int(value), int(7)),
+                &["next"],
+                "cuLinkAddFile/type.next",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -1540,6 +1628,18 @@ pub unsafe fn cuLinkAddFile(
                         has_bits(value, 4294967295, 37),
                         &["above_all"],
                         "cuLinkAddFile/options[].key.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 35),
+                        &["each"],
+                        "cuLinkAddFile/options[].key.CU_JIT_BINARY_LOADER_THREAD_COUNT",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 36),
+                        &["each"],
+                        "cuLinkAddFile/options[].key.CU_JIT_NUM_OPTIONS",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
@@ -1764,12 +1864,18 @@ pub unsafe fn cuLinkAddFile(
         check_rule(
             and(
                 p4.is("one"),
-                one_of(
-                    p6.value(),
-                    &[int(3), int(4), int(5), int(6), int(17), int(18), int(19), int(25), int(27)],
-                ),
+                one_of(p6.value(), &[int(3), int(4), int(5), int(6), int(17), int(18), int(19)]),
             ),
             "cuLinkAddFile/comes-with-another",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 4);
+        let p6 = read_p6(at4);
+        check_rule(
+            and(p4.is("one"), one_of(p6.value(), &[int(25), int(27)])),
+            "cuLinkAddFile/names-come-with-another",
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;
     }
@@ -1889,6 +1995,18 @@ pub unsafe fn cuLinkCreate(
                         has_bits(value, 4294967295, 37),
                         &["above_all"],
                         "cuLinkCreate/options[].key.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 35),
+                        &["each"],
+                        "cuLinkCreate/options[].key.CU_JIT_BINARY_LOADER_THREAD_COUNT",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 36),
+                        &["each"],
+                        "cuLinkCreate/options[].key.CU_JIT_NUM_OPTIONS",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
@@ -2478,6 +2596,64 @@ pub unsafe fn cuLinkCreate(
         }
         None => Arg::absent(),
     };
+    let read_p10 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(25))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(2)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p11 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(27))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(2)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p12 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(26))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .refused(
+                        gt(int(value), int(0)),
+                        &["one"],
+                        "cuLinkCreate/optionValues[].kernelCount.one",
+                        Outcome::Undefined,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p13 = |at2: u64, p4: &Arg| match field(at2, eq(p4.value(), int(28))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .refused(
+                        gt(int(value), int(0)),
+                        &["one"],
+                        "cuLinkCreate/optionValues[].variableCount.one",
+                        Outcome::Undefined,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
     check_need(
         oracle.need(Need::Alive),
         "cuLinkCreate/alive",
@@ -2556,6 +2732,34 @@ pub unsafe fn cuLinkCreate(
         let p9 = read_p9(at2, &p4);
         check_argument(p9.fault())?;
     }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p10 = read_p10(at2, &p4);
+        check_argument(p10.fault())?;
+    }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p11 = read_p11(at2, &p4);
+        check_argument(p11.fault())?;
+    }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p12 = read_p12(at2, &p4);
+        check_argument(p12.fault())?;
+    }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p13 = read_p13(at2, &p4);
+        check_argument(p13.fault())?;
+    }
     check_argument(p3.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 4);
@@ -2563,12 +2767,27 @@ pub unsafe fn cuLinkCreate(
         check_rule(
             and(
                 p1.is("one"),
-                one_of(
-                    p4.value(),
-                    &[int(3), int(4), int(5), int(6), int(17), int(18), int(19), int(25), int(27)],
-                ),
+                one_of(p4.value(), &[int(3), int(4), int(5), int(6), int(17), int(18), int(19)]),
             ),
             "cuLinkCreate/comes-with-another",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let at2 = element(p2.address(), index, 8);
+        let p4 = read_p4(at1);
+        let p10 = read_p10(at2, &p4);
+        let p11 = read_p11(at2, &p4);
+        check_rule(
+            and(
+                p1.is("one"),
+                or(
+                    and(eq(p4.value(), int(25)), eq(p10.value(), int(0))),
+                    and(eq(p4.value(), int(27)), eq(p11.value(), int(0))),
+                ),
+            ),
+            "cuLinkCreate/names-are-somewhere",
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;
     }

@@ -277,6 +277,18 @@ pub unsafe fn cuModuleLoadDataEx(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        equals(value, 35),
+                        &["each"],
+                        "cuModuleLoadDataEx/options[].key.CU_JIT_BINARY_LOADER_THREAD_COUNT",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 36),
+                        &["each"],
+                        "cuModuleLoadDataEx/options[].key.CU_JIT_NUM_OPTIONS",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         is_beside(
                             value,
                             4294967295,
@@ -373,13 +385,16 @@ pub unsafe fn cuModuleLoadDataEx(
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["lowest"])
                     .accepted(eq(int(value), int(4)), &["highest"])
+                    .accepted(
+                        and(gt(int(value), int(4)), le(int(value), int(2147483647))),
+                        &["above"],
+                    )
                     .refused(
-                        lt(int(value), int(0)),
+                        gt(int(value), int(2147483647)),
                         &["below"],
                         "cuModuleLoadDataEx/optionValues[].level.below",
-                        Code::CUDA_ERROR_INVALID_VALUE,
+                        Code::CUDA_ERROR_INVALID_PTX,
                     )
-                    .accepted(gt(int(value), int(4)), &["above"])
             }
         }
         None => Arg::absent(),
@@ -392,13 +407,54 @@ pub unsafe fn cuModuleLoadDataEx(
                 Arg::number(value)
                     .accepted(eq(int(value), int(90)), &["own"])
                     .refused(
-                        eq(int(value), int(75)),
+                        one_of(
+                            int(value),
+                            &[
+                                int(50),
+                                int(52),
+                                int(53),
+                                int(60),
+                                int(61),
+                                int(62),
+                                int(70),
+                                int(72),
+                                int(75),
+                                int(80),
+                                int(86),
+                                int(87),
+                                int(89),
+                            ],
+                        ),
                         &["older"],
                         "cuModuleLoadDataEx/optionValues[].target.older",
                         Code::CUDA_ERROR_INVALID_SOURCE,
                     )
                     .refused(
-                        eq(int(value), int(29)),
+                        one_of(int(value), &[int(100), int(103), int(110), int(120), int(121)]),
+                        &["newer"],
+                        "cuModuleLoadDataEx/optionValues[].target.newer",
+                        Code::CUDA_ERROR_INVALID_SOURCE,
+                    )
+                    .refused(
+                        le(int(value), int(6)),
+                        &["first"],
+                        "cuModuleLoadDataEx/optionValues[].target.first",
+                        Code::CUDA_ERROR_INVALID_IMAGE,
+                    )
+                    .refused(
+                        or(
+                            or(
+                                or(
+                                    or(
+                                        eq(int(value), int(29)),
+                                        and(gt(int(value), int(6)), lt(int(value), int(20))),
+                                    ),
+                                    and(gt(int(value), int(90)), lt(int(value), int(100))),
+                                ),
+                                and(gt(int(value), int(121)), lt(int(value), int(65626))),
+                            ),
+                            gt(int(value), int(131193)),
+                        ),
                         &["unset"],
                         "cuModuleLoadDataEx/optionValues[].target.unset",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -467,6 +523,30 @@ pub unsafe fn cuModuleLoadDataEx(
                         "cuModuleLoadDataEx/optionValues[].cacheMode.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p12 = |at4: u64, p5: &Arg| match field(at4, eq(p5.value(), int(25))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(2)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p13 = |at4: u64, p5: &Arg| match field(at4, eq(p5.value(), int(27))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(2)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -565,14 +645,25 @@ pub unsafe fn cuModuleLoadDataEx(
     }
     for index in indices(p3.address(), p3.ask("len")) {
         let at3 = element(p3.address(), index, 4);
+        let at4 = element(p4.address(), index, 8);
+        let p5 = read_p5(at3);
+        let p12 = read_p12(at4, &p5);
+        check_argument(p12.fault())?;
+    }
+    for index in indices(p3.address(), p3.ask("len")) {
+        let at3 = element(p3.address(), index, 4);
+        let at4 = element(p4.address(), index, 8);
+        let p5 = read_p5(at3);
+        let p13 = read_p13(at4, &p5);
+        check_argument(p13.fault())?;
+    }
+    for index in indices(p3.address(), p3.ask("len")) {
+        let at3 = element(p3.address(), index, 4);
         let p5 = read_p5(at3);
         check_rule(
             and(
                 p3.is("one"),
-                one_of(
-                    p5.value(),
-                    &[int(3), int(4), int(5), int(6), int(17), int(18), int(19), int(25), int(27)],
-                ),
+                one_of(p5.value(), &[int(3), int(4), int(5), int(6), int(17), int(18), int(19)]),
             ),
             "cuModuleLoadDataEx/comes-with-another",
             Code::CUDA_ERROR_INVALID_VALUE,
@@ -585,6 +676,24 @@ pub unsafe fn cuModuleLoadDataEx(
             eq(p5.value(), int(15)),
             "cuModuleLoadDataEx/internal",
             Code::CUDA_ERROR_INVALID_PTX,
+        )?;
+    }
+    for index in indices(p3.address(), p3.ask("len")) {
+        let at3 = element(p3.address(), index, 4);
+        let at4 = element(p4.address(), index, 8);
+        let p5 = read_p5(at3);
+        let p12 = read_p12(at4, &p5);
+        let p13 = read_p13(at4, &p5);
+        check_rule(
+            and(
+                p3.is("one"),
+                or(
+                    and(eq(p5.value(), int(25)), eq(p12.value(), int(0))),
+                    and(eq(p5.value(), int(27)), eq(p13.value(), int(0))),
+                ),
+            ),
+            "cuModuleLoadDataEx/names-are-somewhere",
+            Code::CUDA_ERROR_INVALID_VALUE,
         )?;
     }
     Checked::Continue(())

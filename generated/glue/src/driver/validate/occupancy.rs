@@ -93,9 +93,15 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
             .accepted(eq(int(value), int(768)), &["large"])
             .accepted(eq(int(value), int(1024)), &["most"])
             .refused(
-                eq(int(value), int(1025)),
+                gt(int(value), int(1024)),
                 &["over"],
                 "cuOccupancyAvailableDynamicSMemPerBlock/blockSize.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                eq(int(value), int(2048)),
+                &["double"],
+                "cuOccupancyAvailableDynamicSMemPerBlock/blockSize.double",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
@@ -216,7 +222,8 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
             .accepted(eq(int(value), int(128)), &["some"])
             .accepted(eq(int(value), int(768)), &["large"])
             .accepted(eq(int(value), int(1024)), &["most"])
-            .accepted(eq(int(value), int(1025)), &["over"])
+            .accepted(gt(int(value), int(1024)), &["over"])
+            .accepted(eq(int(value), int(2048)), &["double"])
             .refused(
                 eq(int(value), int(0)),
                 &["zero"],
@@ -333,7 +340,8 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
             .accepted(eq(int(value), int(128)), &["some"])
             .accepted(eq(int(value), int(768)), &["large"])
             .accepted(eq(int(value), int(1024)), &["most"])
-            .accepted(eq(int(value), int(1025)), &["over"])
+            .accepted(gt(int(value), int(1024)), &["over"])
+            .accepted(eq(int(value), int(2048)), &["double"])
             .refused(
                 eq(int(value), int(0)),
                 &["zero"],

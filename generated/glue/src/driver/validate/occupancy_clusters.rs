@@ -312,6 +312,18 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        equals(value, 17),
+                        &["each"],
+                        "cuOccupancyMaxActiveClusters/config.attrs[].id.CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 18),
+                        &["each"],
+                        "cuOccupancyMaxActiveClusters/config.attrs[].id.CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         is_beside(
                             value,
                             4294967295,
@@ -369,12 +381,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                     .accepted(eq(int(value), int(1)), &["one"])
                     .accepted(eq(int(value), int(2)), &["two"])
                     .accepted(eq(int(value), int(16)), &["many"])
-                    .refused(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        "cuOccupancyMaxActiveClusters/config.attrs[].clusterX.zero",
-                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
-                    )
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -388,12 +395,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                     .accepted(eq(int(value), int(1)), &["one"])
                     .accepted(eq(int(value), int(2)), &["two"])
                     .accepted(eq(int(value), int(16)), &["many"])
-                    .refused(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        "cuOccupancyMaxActiveClusters/config.attrs[].clusterY.zero",
-                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
-                    )
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -407,17 +409,48 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                     .accepted(eq(int(value), int(1)), &["one"])
                     .accepted(eq(int(value), int(2)), &["two"])
                     .accepted(eq(int(value), int(16)), &["many"])
-                    .refused(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        "cuOccupancyMaxActiveClusters/config.attrs[].clusterZ.zero",
-                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
-                    )
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
     };
-    let read_p18 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(5))) {
+    let read_p18 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(11))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p19 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(11))) {
+        Some(base) => {
+            let value = unsafe { read(base + 12, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p20 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(11))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p21 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(5))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, false) };
             {
@@ -442,6 +475,12 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        equals(value, 3),
+                        &["each"],
+                        "cuOccupancyMaxActiveClusters/config.attrs[].scheduling.CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
                         &["unknown"],
                         "cuOccupancyMaxActiveClusters/config.attrs[].scheduling.unknown",
@@ -451,7 +490,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         }
         None => Arg::absent(),
     };
-    let read_p19 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(6))) {
+    let read_p22 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(6))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, true) };
             {
@@ -463,7 +502,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         }
         None => Arg::absent(),
     };
-    let read_p20 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(7))) {
+    let read_p23 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(7))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -490,7 +529,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         }
         None => Arg::absent(),
     };
-    let read_p21 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(12))) {
+    let read_p24 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -517,7 +556,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         }
         None => Arg::absent(),
     };
-    let read_p22 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(8))) {
+    let read_p25 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(8))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, true) };
             {
@@ -530,7 +569,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         }
         None => Arg::absent(),
     };
-    let read_p23 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(9))) {
+    let read_p26 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(9))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 1, false) };
             {
@@ -554,7 +593,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         }
         None => Arg::absent(),
     };
-    let read_p24 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(9))) {
+    let read_p27 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(9))) {
         Some(base) => {
             let value = unsafe { read(base + 9, 1, false) };
             {
@@ -578,7 +617,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         }
         None => Arg::absent(),
     };
-    let read_p25 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(10))) {
+    let read_p28 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(10))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, false) };
             {
@@ -612,7 +651,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         }
         None => Arg::absent(),
     };
-    let read_p26 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(14))) {
+    let read_p29 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(14))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, false) };
             {
@@ -630,6 +669,30 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                         gt(int(value), int(100)),
                         &["above"],
                         "cuOccupancyMaxActiveClusters/config.attrs[].carveout.above",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p30 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(16))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(1)), &["highest"])
+                    .refused(
+                        lt(int(value), int(0)),
+                        &["below"],
+                        "cuOccupancyMaxActiveClusters/config.attrs[].linkCentric.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        gt(int(value), int(1)),
+                        &["above"],
+                        "cuOccupancyMaxActiveClusters/config.attrs[].linkCentric.above",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -714,13 +777,13 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p20 = read_p20(at11, &p13);
-        check_argument(p20.fault_in(oracle.need(Need::Initialized)))?;
+        check_argument(p20.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p21 = read_p21(at11, &p13);
-        check_argument(p21.fault_in(oracle.need(Need::Initialized)))?;
+        check_argument(p21.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
@@ -732,13 +795,13 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p23 = read_p23(at11, &p13);
-        check_argument(p23.fault())?;
+        check_argument(p23.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p24 = read_p24(at11, &p13);
-        check_argument(p24.fault())?;
+        check_argument(p24.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
@@ -751,6 +814,30 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         let p13 = read_p13(at11);
         let p26 = read_p26(at11, &p13);
         check_argument(p26.fault())?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p27 = read_p27(at11, &p13);
+        check_argument(p27.fault())?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p28 = read_p28(at11, &p13);
+        check_argument(p28.fault())?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p29 = read_p29(at11, &p13);
+        check_argument(p29.fault())?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p30 = read_p30(at11, &p13);
+        check_argument(p30.fault())?;
     }
     check_rule(
         and(p10.is("special"), not(oracle.query(Question::ThreadHasContext))),
@@ -774,14 +861,33 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         "cuOccupancyMaxActiveClusters/contexts-match",
         Code::CUDA_ERROR_INVALID_HANDLE,
     )?;
-    check_rule(
-        and(
-            gt(p1.ask("cluster_width"), int(0)),
-            ne(rem(p3.value(), p1.ask("cluster_width")), int(0)),
-        ),
-        "cuOccupancyMaxActiveClusters/whole-clusters-of-kernel",
-        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
-    )?;
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p15 = read_p15(at11, &p13);
+        let p16 = read_p16(at11, &p13);
+        let p17 = read_p17(at11, &p13);
+        check_rule(
+            eq(mul(mul(p15.value(), p16.value()), p17.value()), int(0)),
+            "cuOccupancyMaxActiveClusters/cluster-has-blocks",
+            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+        )?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p18 = read_p18(at11, &p13);
+        let p19 = read_p19(at11, &p13);
+        let p20 = read_p20(at11, &p13);
+        check_rule(
+            and(
+                eq(mul(mul(p18.value(), p19.value()), p20.value()), int(0)),
+                gt(add(add(p18.value(), p19.value()), p20.value()), int(0)),
+            ),
+            "cuOccupancyMaxActiveClusters/preferred-cluster-has-blocks",
+            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+        )?;
+    }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
@@ -800,6 +906,14 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             Code::CUDA_ERROR_NOT_SUPPORTED,
         )?;
     }
+    check_rule(
+        and(
+            gt(p1.ask("cluster_width"), int(0)),
+            ne(rem(p3.value(), p1.ask("cluster_width")), int(0)),
+        ),
+        "cuOccupancyMaxActiveClusters/whole-clusters-of-kernel",
+        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+    )?;
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
@@ -820,7 +934,10 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         let p17 = read_p17(at11, &p13);
         check_rule(
             and(
-                le(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
+                and(
+                    le(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
+                    gt(mul(mul(p15.value(), p16.value()), p17.value()), int(0)),
+                ),
                 or(
                     or(
                         ne(rem(p3.value(), p15.value()), int(0)),
@@ -1127,6 +1244,18 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        equals(value, 17),
+                        &["each"],
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].id.CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 18),
+                        &["each"],
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].id.CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         is_beside(
                             value,
                             4294967295,
@@ -1184,12 +1313,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                     .accepted(eq(int(value), int(1)), &["one"])
                     .accepted(eq(int(value), int(2)), &["two"])
                     .accepted(eq(int(value), int(16)), &["many"])
-                    .refused(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].clusterX.zero",
-                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
-                    )
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1203,12 +1327,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                     .accepted(eq(int(value), int(1)), &["one"])
                     .accepted(eq(int(value), int(2)), &["two"])
                     .accepted(eq(int(value), int(16)), &["many"])
-                    .refused(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].clusterY.zero",
-                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
-                    )
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1222,17 +1341,48 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                     .accepted(eq(int(value), int(1)), &["one"])
                     .accepted(eq(int(value), int(2)), &["two"])
                     .accepted(eq(int(value), int(16)), &["many"])
-                    .refused(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].clusterZ.zero",
-                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
-                    )
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
     };
-    let read_p18 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(5))) {
+    let read_p18 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(11))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p19 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(11))) {
+        Some(base) => {
+            let value = unsafe { read(base + 12, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p20 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(11))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p21 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(5))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, false) };
             {
@@ -1257,6 +1407,12 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        equals(value, 3),
+                        &["each"],
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].scheduling.CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
                         &["unknown"],
                         "cuOccupancyMaxPotentialClusterSize/config.attrs[].scheduling.unknown",
@@ -1266,7 +1422,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         }
         None => Arg::absent(),
     };
-    let read_p19 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(6))) {
+    let read_p22 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(6))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, true) };
             {
@@ -1278,7 +1434,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         }
         None => Arg::absent(),
     };
-    let read_p20 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(7))) {
+    let read_p23 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(7))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -1305,7 +1461,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         }
         None => Arg::absent(),
     };
-    let read_p21 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(12))) {
+    let read_p24 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -1332,7 +1488,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         }
         None => Arg::absent(),
     };
-    let read_p22 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(8))) {
+    let read_p25 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(8))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, true) };
             {
@@ -1345,7 +1501,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         }
         None => Arg::absent(),
     };
-    let read_p23 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(9))) {
+    let read_p26 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(9))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 1, false) };
             {
@@ -1369,7 +1525,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         }
         None => Arg::absent(),
     };
-    let read_p24 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(9))) {
+    let read_p27 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(9))) {
         Some(base) => {
             let value = unsafe { read(base + 9, 1, false) };
             {
@@ -1393,7 +1549,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         }
         None => Arg::absent(),
     };
-    let read_p25 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(10))) {
+    let read_p28 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(10))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, false) };
             {
@@ -1427,7 +1583,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         }
         None => Arg::absent(),
     };
-    let read_p26 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(14))) {
+    let read_p29 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(14))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, false) };
             {
@@ -1445,6 +1601,30 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                         gt(int(value), int(100)),
                         &["above"],
                         "cuOccupancyMaxPotentialClusterSize/config.attrs[].carveout.above",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p30 = |at11: u64, p13: &Arg| match field(at11, eq(p13.value(), int(16))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(1)), &["highest"])
+                    .refused(
+                        lt(int(value), int(0)),
+                        &["below"],
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].linkCentric.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        gt(int(value), int(1)),
+                        &["above"],
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].linkCentric.above",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -1529,13 +1709,13 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p20 = read_p20(at11, &p13);
-        check_argument(p20.fault_in(oracle.need(Need::Initialized)))?;
+        check_argument(p20.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p21 = read_p21(at11, &p13);
-        check_argument(p21.fault_in(oracle.need(Need::Initialized)))?;
+        check_argument(p21.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
@@ -1547,13 +1727,13 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p23 = read_p23(at11, &p13);
-        check_argument(p23.fault())?;
+        check_argument(p23.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p24 = read_p24(at11, &p13);
-        check_argument(p24.fault())?;
+        check_argument(p24.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
@@ -1566,6 +1746,30 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         let p13 = read_p13(at11);
         let p26 = read_p26(at11, &p13);
         check_argument(p26.fault())?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p27 = read_p27(at11, &p13);
+        check_argument(p27.fault())?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p28 = read_p28(at11, &p13);
+        check_argument(p28.fault())?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p29 = read_p29(at11, &p13);
+        check_argument(p29.fault())?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p30 = read_p30(at11, &p13);
+        check_argument(p30.fault())?;
     }
     check_rule(
         and(p10.is("special"), not(oracle.query(Question::ThreadHasContext))),
@@ -1589,14 +1793,33 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         "cuOccupancyMaxPotentialClusterSize/contexts-match",
         Code::CUDA_ERROR_INVALID_HANDLE,
     )?;
-    check_rule(
-        and(
-            gt(p1.ask("cluster_width"), int(0)),
-            ne(rem(p3.value(), p1.ask("cluster_width")), int(0)),
-        ),
-        "cuOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel",
-        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
-    )?;
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p15 = read_p15(at11, &p13);
+        let p16 = read_p16(at11, &p13);
+        let p17 = read_p17(at11, &p13);
+        check_rule(
+            eq(mul(mul(p15.value(), p16.value()), p17.value()), int(0)),
+            "cuOccupancyMaxPotentialClusterSize/cluster-has-blocks",
+            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+        )?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p18 = read_p18(at11, &p13);
+        let p19 = read_p19(at11, &p13);
+        let p20 = read_p20(at11, &p13);
+        check_rule(
+            and(
+                eq(mul(mul(p18.value(), p19.value()), p20.value()), int(0)),
+                gt(add(add(p18.value(), p19.value()), p20.value()), int(0)),
+            ),
+            "cuOccupancyMaxPotentialClusterSize/preferred-cluster-has-blocks",
+            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+        )?;
+    }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
@@ -1615,6 +1838,14 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             Code::CUDA_ERROR_NOT_SUPPORTED,
         )?;
     }
+    check_rule(
+        and(
+            gt(p1.ask("cluster_width"), int(0)),
+            ne(rem(p3.value(), p1.ask("cluster_width")), int(0)),
+        ),
+        "cuOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel",
+        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+    )?;
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
@@ -1635,7 +1866,10 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         let p17 = read_p17(at11, &p13);
         check_rule(
             and(
-                le(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
+                and(
+                    le(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
+                    gt(mul(mul(p15.value(), p16.value()), p17.value()), int(0)),
+                ),
                 or(
                     or(
                         ne(rem(p3.value(), p15.value()), int(0)),

@@ -139,13 +139,13 @@ pub unsafe fn cudaFuncSetAttribute(
                 has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
                 "cudaFuncSetAttribute/attr.all-ones",
-                Outcome::Undefined,
+                Code::cudaErrorInvalidValue,
             )
             .refused(
                 has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
                 "cudaFuncSetAttribute/attr.top-bit",
-                Outcome::Undefined,
+                Code::cudaErrorInvalidValue,
             )
             .refused(
                 has_bits(value, 4294967295, 18),

@@ -60,6 +60,23 @@ pub(crate) fn set_current_replaces_the_top(cuda: &Driver) -> Result<(), Failure>
     }
 }
 
+/// Destroying a context waits for the work of the others, too.
+pub(crate) fn destroying_a_context_waits_for_the_others(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let busy = cuda.new_context()?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.new_context()?;
+        let gate = cuda.hold(stream)?;
+        expect!(gate.wait_reached());
+        gate.open_soon();
+        cuda.cuCtxDestroy_v2(idle)?;
+        expect!(cuda.cuStreamQuery(stream) == Ok(()));
+        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.cuCtxDestroy_v2(busy)?;
+        Ok(())
+    }
+}
+
 /// A context that another thread destroyed stays current, and every use of it says what happened.
 pub(crate) fn destroyed_context_stays_current(cuda: &Driver) -> Result<(), Failure> {
     unsafe {

@@ -52,6 +52,116 @@ pub(crate) fn a_launch_runs_the_kernel(cuda: &Driver) -> Result<(), Failure> {
     }
 }
 
+/// A kernel that was compiled for one shape of block takes neither a part of it nor as many threads in another shape. It takes one thread, and the bound on threads of another kernel allows every shape.
+pub(crate) fn a_block_has_the_required_shape_or_one_thread(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let module = cuda.cuModuleLoadData(ptx!("bounded"))?;
+        let row = cuda.cuModuleGetFunction(module, c"exactly_64".as_ptr())?;
+        let rows = cuda.cuModuleGetFunction(module, c"exactly_8_by_4".as_ptr())?;
+        let bounded = cuda.cuModuleGetFunction(module, c"at_most_8_by_4".as_ptr())?;
+        let (stream, none) = (ptr::null_mut(), ptr::null_mut());
+        let launch = |kernel, (x, y): (u32, u32)| {
+            cuda.cuLaunchKernel(kernel, 1, 1, 1, x, y, 1, 0, stream, none, none)
+        };
+        for (kernel, accepted, refused) in [
+            (
+                row,
+                vec![(1, 1), (64, 1)],
+                vec![(2, 1), (32, 1), (63, 1), (65, 1), (32, 2), (1, 64)],
+            ),
+            (
+                rows,
+                vec![(1, 1), (8, 4)],
+                vec![(8, 1), (1, 4), (4, 4), (8, 2), (4, 8), (32, 1), (8, 8)],
+            ),
+            (
+                bounded,
+                vec![(1, 1), (8, 4), (4, 8), (32, 1), (1, 32)],
+                vec![(33, 1), (1, 33), (8, 8)],
+            ),
+        ] {
+            for block in accepted {
+                expect!(launch(kernel, block) == Ok(()));
+            }
+            for block in refused {
+                expect!(launch(kernel, block) == Err(INVALID_VALUE));
+            }
+        }
+        cuda.cuStreamSynchronize(stream)?;
+        cuda.raw().cuModuleUnload(module)?;
+        Ok(())
+    }
+}
+
+/// A cluster that has no blocks in any direction stands for no clusters.
+pub(crate) fn a_cluster_without_blocks_is_none(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
+        let mut cluster = CUlaunchAttribute {
+            id: CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION,
+            ..Default::default()
+        };
+        let mut config = CUlaunchConfig {
+            gridDimX: 3,
+            gridDimY: 1,
+            gridDimZ: 1,
+            blockDimX: 1,
+            blockDimY: 1,
+            blockDimZ: 1,
+            attrs: &mut cluster,
+            numAttrs: 1,
+            ..Default::default()
+        };
+        let none = ptr::null_mut();
+        cuda.cuLaunchKernelEx(&config, kernel, none, none.cast())?;
+        let mut cluster = cluster;
+        cluster.value.clusterDim.x = 3;
+        config.attrs = &mut cluster;
+        let part = cuda.cuLaunchKernelEx(&config, kernel, none, none.cast());
+        expect!(part == Err(INVALID_CLUSTER_SIZE));
+        cuda.cuStreamSynchronize(ptr::null_mut())?;
+        cuda.raw().cuModuleUnload(module)?;
+        Ok(())
+    }
+}
+
+/// Attributes and policies that later versions introduced are unknown to drivers of 13.0.
+pub(crate) fn newer_attributes_are_refused(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
+        let scheduling = CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE;
+        for (id, policy) in [
+            (CUlaunchAttributeID(17), 0),
+            (CUlaunchAttributeID(18), 0),
+            (scheduling, 3),
+        ] {
+            let mut newer = CUlaunchAttribute {
+                id,
+                value: CUlaunchAttributeValue {
+                    clusterSchedulingPolicyPreference: CUclusterSchedulingPolicy(policy),
+                },
+                ..Default::default()
+            };
+            let config = CUlaunchConfig {
+                gridDimX: 1,
+                gridDimY: 1,
+                gridDimZ: 1,
+                blockDimX: 1,
+                blockDimY: 1,
+                blockDimZ: 1,
+                attrs: &mut newer,
+                numAttrs: 1,
+                ..Default::default()
+            };
+            let none = ptr::null_mut();
+            let launched = cuda.cuLaunchKernelEx(&config, kernel, none, none.cast());
+            expect!(launched == Err(INVALID_VALUE));
+        }
+        cuda.raw().cuModuleUnload(module)?;
+        Ok(())
+    }
+}
+
 /// A kernel of a library is launched without asking for its function, in whichever context is current.
 pub(crate) fn a_kernel_of_a_library_is_launched(cuda: &Driver) -> Result<(), Failure> {
     unsafe {

@@ -34,6 +34,21 @@ pub(crate) fn options_have_their_values_beside_them(cuda: &Driver) -> Result<(),
     }
 }
 
+/// Options that 13.1 introduced are unknown to earlier drivers.
+pub(crate) fn newer_options_are_refused(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        for number in [35, 36] {
+            let mut key = CUjit_option(number);
+            for mut value in [ptr::null_mut(), 1 as *mut c_void] {
+                expect!(cuda.cuLinkCreate_v2(1, &mut key, &mut value) == Err(INVALID_VALUE));
+                let loaded = cuda.cuModuleLoadDataEx(ptx!("nothing"), 1, &mut key, &mut value);
+                expect!(loaded == Err(INVALID_VALUE));
+            }
+        }
+        Ok(())
+    }
+}
+
 /// Each link that is begun is one of its own.
 pub(crate) fn links_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
     unsafe {

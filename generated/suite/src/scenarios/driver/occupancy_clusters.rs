@@ -19,6 +19,41 @@ use cuspec_harness::{Driver, Failure, expect, ptx};
 use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
+/// An attribute that no launch takes is refused before a grid without whole clusters.
+pub(crate) fn attributes_are_checked_before_clusters(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let (module, kernel) = cuda.load(ptx!("pairs"), c"pairs")?;
+        let mut attribute = CUlaunchAttribute {
+            id: CU_LAUNCH_ATTRIBUTE_PRIORITY,
+            ..Default::default()
+        };
+        let config = CUlaunchConfig {
+            gridDimX: 1,
+            gridDimY: 1,
+            gridDimZ: 1,
+            blockDimX: 1,
+            blockDimY: 1,
+            blockDimZ: 1,
+            attrs: &mut attribute,
+            numAttrs: 1,
+            ..Default::default()
+        };
+        let attribute = config.attrs;
+        let clusters = || cuda.cuOccupancyMaxActiveClusters(kernel, &config);
+        let size = || cuda.cuOccupancyMaxPotentialClusterSize(kernel, &config);
+        expect!(clusters() == Err(INVALID_CLUSTER_SIZE));
+        expect!(size() == Err(INVALID_CLUSTER_SIZE));
+        (*attribute).id = CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY;
+        expect!(clusters() == Err(INVALID_VALUE));
+        expect!(size() == Err(INVALID_VALUE));
+        (*attribute).id = CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE;
+        expect!(clusters() == Err(NOT_SUPPORTED));
+        expect!(size() == Err(NOT_SUPPORTED));
+        cuda.raw().cuModuleUnload(module)?;
+        Ok(())
+    }
+}
+
 /// How many clusters fit depends on how large they are.
 pub(crate) fn larger_clusters_fit_less_often(cuda: &Driver) -> Result<(), Failure> {
     unsafe {

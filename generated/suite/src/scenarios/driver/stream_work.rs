@@ -121,6 +121,28 @@ pub(crate) fn unrecorded_event_holds_nothing_back(cuda: &Driver) -> Result<(), F
     }
 }
 
+/// Host functions of a context run one at a time, those of different streams, too.
+pub(crate) fn host_functions_run_one_at_a_time(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let first = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let second = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let gate = cuda.hold(first)?;
+        expect!(gate.wait_reached());
+        cuda.cuLaunchHostFunc(second, seen.host_fn(), seen.data())?;
+        // Time enough for a function that waits for nothing to run.
+        std::thread::sleep(std::time::Duration::from_millis(100));
+        expect!(cuda.cuStreamQuery(second) == Err(NOT_READY));
+        expect!(seen.take().is_empty());
+        gate.open();
+        cuda.cuStreamSynchronize(second)?;
+        expect!(seen.take().len() == 1);
+        cuda.cuStreamDestroy_v2(second)?;
+        cuda.cuStreamDestroy_v2(first)?;
+        Ok(())
+    }
+}
+
 /// To the twin of a symbol null is the stream of the calling thread: what another thread has given to its own holds nothing up.
 pub(crate) fn null_is_the_threads_own_to_a_twin(cuda: &Driver) -> Result<(), Failure> {
     unsafe {

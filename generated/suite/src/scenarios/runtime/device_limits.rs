@@ -37,6 +37,23 @@ pub(crate) fn limits_of_launches_and_of_the_heap_are_read_back(cuda: &Runtime) -
     }
 }
 
+/// A larger stack waits for the work of the device; larger buffers for printing and for the heap do not.
+pub(crate) fn a_larger_stack_waits_for_the_device(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let gate = cuda.hold(stream)?;
+        expect!(gate.wait_reached());
+        cuda.cudaDeviceSetLimit(cudaLimitPrintfFifoSize, 16 << 20)?;
+        cuda.cudaDeviceSetLimit(cudaLimitMallocHeapSize, 32 << 20)?;
+        expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+        gate.open_soon();
+        cuda.cudaDeviceSetLimit(cudaLimitStackSize, 2048)?;
+        expect!(cuda.cudaStreamQuery(stream) == Ok(()));
+        cuda.cudaStreamDestroy(stream)?;
+        Ok(())
+    }
+}
+
 /// The buffer that kernels print into changes its size until a kernel has been launched that prints.
 pub(crate) fn the_print_buffer_stays_once_a_kernel_has_printed(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {

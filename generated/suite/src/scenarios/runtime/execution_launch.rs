@@ -43,6 +43,26 @@ pub(crate) fn a_registered_kernel_is_launched(cuda: &Runtime) -> Result<(), Fail
     }
 }
 
+/// A kernel that was compiled for one shape of block takes this shape, and a block of one thread.
+pub(crate) fn a_launch_has_the_required_block_or_one_thread(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let code = cuda.register(ptx!("bounded"), &[c"exactly_64"], &[])?;
+        let kernel = code.address(c"exactly_64");
+        let (none, stream) = (ptr::null_mut(), ptr::null_mut());
+        let one = dim3 { x: 1, y: 1, z: 1 };
+        let launch = |x, y| cuda.cudaLaunchKernel(kernel, one, dim3 { x, y, z: 1 }, none, 0, stream);
+        for (x, y) in [(1, 1), (64, 1)] {
+            expect!(launch(x, y) == Ok(()));
+        }
+        for (x, y) in [(32, 1), (63, 1), (65, 1), (32, 2), (1, 64)] {
+            expect!(launch(x, y) == Err(InvalidValue));
+        }
+        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
+        cuda.cudaStreamSynchronize(stream)?;
+        Ok(())
+    }
+}
+
 /// The handle of a library's kernel is launched like an address that is registered.
 pub(crate) fn a_kernel_of_a_library_is_launched_by_its_handle(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
