@@ -556,4 +556,12 @@ enum Move {
     #[from("f/cuGreenCtxGetId.html#greenCtx.null")]
     #[to("f/cuGreenCtxGetId.html#current-is-green")]
     the_id_of_the_current_green_context,
+    /// A view may be given, and is one value to read.
+    #[from("d/Absent.html")]
+    #[to("d/Optional.html")]
+    a_view_may_be_given,
+    /// The kind is checked after the handle of the array with levels.
+    #[from("f/cudaCreateSurfaceObject.html#pResDesc.resType.mipmap")]
+    #[to("f/cudaCreateSurfaceObject.html#no-levels")]
+    a_surface_has_no_levels,
 }

@@ -17406,7 +17406,7 @@ pub unsafe fn cuTensorMapSetAllocationClass(
 /// - `pTexObject`: Room for the texture object.
 /// - `pResDesc`: What it reads.
 /// - `pTexDesc`: How it is read.
-/// - `pResViewDesc`: How an array is looked at; nothing of memory without one.
+/// - `pResViewDesc`: How an array is looked at.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
@@ -17416,6 +17416,8 @@ pub unsafe fn cuTensorMapSetAllocationClass(
 ///
 /// - `INVALID_VALUE`: Elements begin where the device wants textures to begin. ([`cuTexObjectCreate/aligned`](../../../site/f/cuTexObjectCreate.html#aligned))
 /// - `INVALID_VALUE`: Rows begin where the device wants textures to begin. ([`cuTexObjectCreate/rows-aligned`](../../../site/f/cuTexObjectCreate.html#rows-aligned))
+/// - `INVALID_VALUE`: The address mode of the second dimension must be an enumerator, if there is a second dimension. ([`cuTexObjectCreate/second-address-mode`](../../../site/f/cuTexObjectCreate.html#second-address-mode))
+/// - `INVALID_VALUE`: A view of an array must have elements of the size that the array has. ([`cuTexObjectCreate/view-element-size`](../../../site/f/cuTexObjectCreate.html#view-element-size))
 ///
 /// # Scenarios
 ///

@@ -7691,7 +7691,7 @@ pub unsafe fn cuSurfObjectGetResourceDesc(
 ///
 /// - `pResDesc` points to what is read: What it reads.
 /// - `pTexDesc` points to what is read: How it is read.
-/// - `pResViewDesc` is valid for what the call does with it: How an array is looked at; nothing of memory without one.
+/// - `pResViewDesc` points to what is read: How an array is looked at.
 #[inline]
 pub unsafe fn cuTexObjectCreate(
     pResDesc: *const CUDA_RESOURCE_DESC,

@@ -8265,7 +8265,7 @@ impl Values {
     ///
     /// - `pResDesc` points to what is read: What it reads.
     /// - `pTexDesc` points to what is read: How it is read.
-    /// - `pResViewDesc` is valid for what the call does with it: How an array is looked at; nothing of memory without one.
+    /// - `pResViewDesc` points to what is read: How an array is looked at.
     #[inline]
     pub unsafe fn cuTexObjectCreate(
         self,

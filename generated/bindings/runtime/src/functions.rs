@@ -277,6 +277,10 @@ pub unsafe fn cudaCreateChannelDesc(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidChannelDescriptor`, `cudaErrorInvalidResourceHandle`.
 ///
+/// # Rules
+///
+/// - `InvalidValue`: A surface must not be of an array with levels. ([`cudaCreateSurfaceObject/no-levels`](../../../site/f/cudaCreateSurfaceObject.html#no-levels))
+///
 /// # Scenarios
 ///
 /// - [`runtime/surface_object/surfaces_tell_what_they_write`](../../../site/x/runtime/surface_object/surfaces_tell_what_they_write.html): Each surface object is one of its own, and tells which array it writes, to the driver as well.
@@ -295,21 +299,27 @@ pub unsafe fn cudaCreateSurfaceObject(
 /// - `pTexObject`: Room for the texture object.
 /// - `pResDesc`: What it reads.
 /// - `pTexDesc`: How it is read.
-/// - `pResViewDesc`: How an array is looked at; nothing of memory without one.
+/// - `pResViewDesc`: How an array is looked at.
 ///
 /// Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
 ///
 /// # Rules
 ///
 /// - `InvalidValue`: Elements begin where the device wants textures to begin. ([`cudaCreateTextureObject/aligned`](../../../site/f/cudaCreateTextureObject.html#aligned))
+/// - `InvalidValue`: Rows begin where the device wants textures to begin. ([`cudaCreateTextureObject/rows-aligned`](../../../site/f/cudaCreateTextureObject.html#rows-aligned))
 /// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaCreateTextureObject/one-two-or-four`](../../../site/f/cudaCreateTextureObject.html#one-two-or-four))
 /// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaCreateTextureObject/alike`](../../../site/f/cudaCreateTextureObject.html#alike))
 /// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaCreateTextureObject/no-small-floats`](../../../site/f/cudaCreateTextureObject.html#no-small-floats))
 /// - `InvalidFilterSetting`: Between integers that stay integers there is nothing to read. ([`cudaCreateTextureObject/integers-are-not-mixed`](../../../site/f/cudaCreateTextureObject.html#integers-are-not-mixed))
+/// - `InvalidNormSetting`: A number of 32 bits must not be normalized. ([`cudaCreateTextureObject/wide-numbers-are-not-normalized`](../../../site/f/cudaCreateTextureObject.html#wide-numbers-are-not-normalized))
+/// - `InvalidValue`: The address mode of the second dimension must be an enumerator, if there is a second dimension. ([`cudaCreateTextureObject/second-address-mode`](../../../site/f/cudaCreateTextureObject.html#second-address-mode))
+/// - `UNDEFINED`: How a view names the slices, layers or levels of an array is not specified. ([`cudaCreateTextureObject/view-of-slices`](../../../site/f/cudaCreateTextureObject.html#view-of-slices))
+/// - `InvalidValue`: A view of an array must have elements of the size that the array has. ([`cudaCreateTextureObject/view-element-size`](../../../site/f/cudaCreateTextureObject.html#view-element-size))
 ///
 /// # Scenarios
 ///
 /// - [`runtime/texture_object/textures_tell_how_they_read`](../../../site/x/runtime/texture_object/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself, and the driver knows them by the same names.
+/// - [`runtime/texture_object/wide_numbers_are_not_normalized`](../../../site/x/runtime/texture_object/wide_numbers_are_not_normalized.html): Arrays of numbers of 32 bits are read as they are: the numbers are not normalized. An array with levels and one without cannot stand for each other.
 ///
 /// More in [the reference](../../../site/f/cudaCreateTextureObject.html).
 #[inline]
@@ -332,7 +342,7 @@ pub unsafe fn cudaCreateTextureObject(
 /// - `pTexObject`: Room for the texture object.
 /// - `pResDesc`: What it reads.
 /// - `pTexDesc`: How it is read.
-/// - `pResViewDesc`: How an array is looked at; nothing of memory without one.
+/// - `pResViewDesc`: How an array is looked at.
 ///
 /// Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
 ///
@@ -359,7 +369,7 @@ pub unsafe fn cudaCreateTextureObject_before_11080(
 /// - `pTexObject`: Room for the texture object.
 /// - `pResDesc`: What it reads.
 /// - `pTexDesc`: How it is read.
-/// - `pResViewDesc`: How an array is looked at; nothing of memory without one.
+/// - `pResViewDesc`: How an array is looked at.
 ///
 /// Another form of `cudaCreateTextureObject`. Toolkits: 11.8.89 to before 12.0.107.
 ///
@@ -965,6 +975,7 @@ pub unsafe fn cudaDestroySurfaceObject(surfObject: cudaSurfaceObject_t) -> Resul
 /// # Scenarios
 ///
 /// - [`runtime/texture_object/textures_tell_how_they_read`](../../../site/x/runtime/texture_object/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself, and the driver knows them by the same names.
+/// - [`runtime/texture_object/wide_numbers_are_not_normalized`](../../../site/x/runtime/texture_object/wide_numbers_are_not_normalized.html): Arrays of numbers of 32 bits are read as they are: the numbers are not normalized. An array with levels and one without cannot stand for each other.
 ///
 /// More in [the reference](../../../site/f/cudaDestroyTextureObject.html).
 #[inline]
