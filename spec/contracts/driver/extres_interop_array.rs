@@ -41,8 +41,13 @@ fn cuExternalMemoryGetMappedMipmappedArray(
     /// The memory.
     extMem: ExternalMemory,
     /// Which part of it, and what array.
-    #[refuses(arrayDesc.Flags.Deferred = INVALID_VALUE)]
-    #[without(arrayDesc.Flags.Sparse)]
+    #[refuses(
+        arrayDesc.Flags.Deferred = INVALID_VALUE,
+        arrayDesc.Flags.Sparse = INVALID_VALUE,
+        arrayDesc.Flags.SparseCubemap = INVALID_VALUE,
+        arrayDesc.Flags.SparseSurface = INVALID_VALUE
+    )]
+    #[accepts(arrayDesc.Flags.ColorTarget)]
     mipmapDesc: In<CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC>,
 ) {
     check!(outside_callback, initialized);
@@ -51,6 +56,12 @@ fn cuExternalMemoryGetMappedMipmappedArray(
         mipmapDesc.arrayDesc.Width,
         mipmapDesc.arrayDesc.Height,
         mipmapDesc.arrayDesc.Depth,
+        mipmapDesc.arrayDesc.Flags,
+    );
+    format_has_its_components(mipmapDesc.arrayDesc.Format, mipmapDesc.arrayDesc.NumChannels);
+    video_formats_are_for_video(
+        mipmapDesc.arrayDesc.Format,
+        mipmapDesc.arrayDesc.NumChannels,
         mipmapDesc.arrayDesc.Flags,
     );
 }

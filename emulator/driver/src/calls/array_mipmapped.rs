@@ -28,7 +28,7 @@ impl Classify<MipmappedArray> for Driver {
         };
         let shape = array.shape;
         Facts::new(MipmappedArray::Levels)
-            .with("element", shape.element().into())
+            .with("element", shape.viewed_element().into())
             .with("levels", array.levels.len() as i128)
             .with("row", shape.row().into())
             .with("rows", shape.rows().into())

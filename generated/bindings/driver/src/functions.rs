@@ -53,7 +53,13 @@ pub unsafe fn cuArray3DCreate_v1(
 /// - `INVALID_VALUE`: The sides of a cube are squares, and six. ([`cuArray3DCreate_v2/cube-has-six-squares`](../../../site/f/cuArray3DCreate_v2.html#cube-has-six-squares))
 /// - `INVALID_VALUE`: The sides of cubes are squares, and six times as many as the cubes. ([`cuArray3DCreate_v2/cubes-have-squares`](../../../site/f/cuArray3DCreate_v2.html#cubes-have-squares))
 /// - `INVALID_VALUE`: What textures gather from has two dimensions. ([`cuArray3DCreate_v2/gathered-from-two-dimensions`](../../../site/f/cuArray3DCreate_v2.html#gathered-from-two-dimensions))
+/// - `INVALID_VALUE`: The bit that no header lists is for two dimensions. ([`cuArray3DCreate_v2/unlisted-has-two-dimensions`](../../../site/f/cuArray3DCreate_v2.html#unlisted-has-two-dimensions))
 /// - `INVALID_VALUE`: Tiles have rows. ([`cuArray3DCreate_v2/tiles-have-rows`](../../../site/f/cuArray3DCreate_v2.html#tiles-have-rows))
+/// - `INVALID_VALUE`: Surfaces write no tiles. ([`cuArray3DCreate_v2/no-tiles-of-surfaces`](../../../site/f/cuArray3DCreate_v2.html#no-tiles-of-surfaces))
+/// - `INVALID_VALUE`: A single cube has no tiles. ([`cuArray3DCreate_v2/no-tiles-of-a-cube`](../../../site/f/cuArray3DCreate_v2.html#no-tiles-of-a-cube))
+/// - `INVALID_VALUE`: An array of a format that states the number of components must have as many. ([`cuArray3DCreate_v2/components-of-the-format`](../../../site/f/cuArray3DCreate_v2.html#components-of-the-format))
+/// - `INVALID_VALUE`: An array of a video format must be made for video. ([`cuArray3DCreate_v2/video-formats-are-for-video`](../../../site/f/cuArray3DCreate_v2.html#video-formats-are-for-video))
+/// - `UNDEFINED`: Which video formats have another number of components than three is not specified. ([`cuArray3DCreate_v2/components-of-video`](../../../site/f/cuArray3DCreate_v2.html#components-of-video))
 ///
 /// # Scenarios
 ///
@@ -157,6 +163,11 @@ pub unsafe fn cuArrayCreate_v1(
 /// Programs write `cuArrayCreate`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: An array of a format that states the number of components must have as many. ([`cuArrayCreate_v2/components-of-the-format`](../../../site/f/cuArrayCreate_v2.html#components-of-the-format))
+/// - `INVALID_VALUE`: Only an array that is made for video has a video format. ([`cuArrayCreate_v2/no-video-formats`](../../../site/f/cuArrayCreate_v2.html#no-video-formats))
 ///
 /// # Scenarios
 ///
@@ -3893,6 +3904,10 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
 /// - `INVALID_VALUE`: The sides of a cube are squares, and six. ([`cuExternalMemoryGetMappedMipmappedArray/cube-has-six-squares`](../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#cube-has-six-squares))
 /// - `INVALID_VALUE`: The sides of cubes are squares, and six times as many as the cubes. ([`cuExternalMemoryGetMappedMipmappedArray/cubes-have-squares`](../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#cubes-have-squares))
 /// - `INVALID_VALUE`: What textures gather from has two dimensions. ([`cuExternalMemoryGetMappedMipmappedArray/gathered-from-two-dimensions`](../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#gathered-from-two-dimensions))
+/// - `INVALID_VALUE`: The bit that no header lists is for two dimensions. ([`cuExternalMemoryGetMappedMipmappedArray/unlisted-has-two-dimensions`](../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#unlisted-has-two-dimensions))
+/// - `INVALID_VALUE`: An array of a format that states the number of components must have as many. ([`cuExternalMemoryGetMappedMipmappedArray/components-of-the-format`](../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#components-of-the-format))
+/// - `INVALID_VALUE`: An array of a video format must be made for video. ([`cuExternalMemoryGetMappedMipmappedArray/video-formats-are-for-video`](../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#video-formats-are-for-video))
+/// - `UNDEFINED`: Which video formats have another number of components than three is not specified. ([`cuExternalMemoryGetMappedMipmappedArray/components-of-video`](../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#components-of-video))
 ///
 /// # Scenarios
 ///
@@ -14001,7 +14016,13 @@ pub unsafe fn cuMemsetD8_v2_ptds(
 /// - `INVALID_VALUE`: The sides of a cube are squares, and six. ([`cuMipmappedArrayCreate/cube-has-six-squares`](../../../site/f/cuMipmappedArrayCreate.html#cube-has-six-squares))
 /// - `INVALID_VALUE`: The sides of cubes are squares, and six times as many as the cubes. ([`cuMipmappedArrayCreate/cubes-have-squares`](../../../site/f/cuMipmappedArrayCreate.html#cubes-have-squares))
 /// - `INVALID_VALUE`: What textures gather from has two dimensions. ([`cuMipmappedArrayCreate/gathered-from-two-dimensions`](../../../site/f/cuMipmappedArrayCreate.html#gathered-from-two-dimensions))
+/// - `INVALID_VALUE`: The bit that no header lists is for two dimensions. ([`cuMipmappedArrayCreate/unlisted-has-two-dimensions`](../../../site/f/cuMipmappedArrayCreate.html#unlisted-has-two-dimensions))
 /// - `INVALID_VALUE`: Tiles have rows. ([`cuMipmappedArrayCreate/tiles-have-rows`](../../../site/f/cuMipmappedArrayCreate.html#tiles-have-rows))
+/// - `INVALID_VALUE`: Surfaces write no tiles. ([`cuMipmappedArrayCreate/no-tiles-of-surfaces`](../../../site/f/cuMipmappedArrayCreate.html#no-tiles-of-surfaces))
+/// - `INVALID_VALUE`: A single cube has no tiles. ([`cuMipmappedArrayCreate/no-tiles-of-a-cube`](../../../site/f/cuMipmappedArrayCreate.html#no-tiles-of-a-cube))
+/// - `INVALID_VALUE`: An array of a format that states the number of components must have as many. ([`cuMipmappedArrayCreate/components-of-the-format`](../../../site/f/cuMipmappedArrayCreate.html#components-of-the-format))
+/// - `INVALID_VALUE`: An array of a video format must be made for video. ([`cuMipmappedArrayCreate/video-formats-are-for-video`](../../../site/f/cuMipmappedArrayCreate.html#video-formats-are-for-video))
+/// - `UNDEFINED`: Which video formats have another number of components than three is not specified. ([`cuMipmappedArrayCreate/components-of-video`](../../../site/f/cuMipmappedArrayCreate.html#components-of-video))
 ///
 /// # Scenarios
 ///

@@ -2488,6 +2488,7 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer(
 /// - `InvalidValue`: The sides of a cube are squares, and six. ([`cudaExternalMemoryGetMappedMipmappedArray/cube-has-six-squares`](../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#cube-has-six-squares))
 /// - `InvalidValue`: The sides of cubes are squares, and six times as many as the cubes. ([`cudaExternalMemoryGetMappedMipmappedArray/cubes-have-squares`](../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#cubes-have-squares))
 /// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaExternalMemoryGetMappedMipmappedArray/gathered-from-two-dimensions`](../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#gathered-from-two-dimensions))
+/// - `InvalidValue`: The bit that no header lists is for two dimensions. ([`cudaExternalMemoryGetMappedMipmappedArray/unlisted-has-two-dimensions`](../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#unlisted-has-two-dimensions))
 ///
 /// # Scenarios
 ///
@@ -6951,7 +6952,10 @@ pub unsafe fn cudaMalloc3D(
 /// - `InvalidValue`: The sides of a cube are squares, and six. ([`cudaMalloc3DArray/cube-has-six-squares`](../../../site/f/cudaMalloc3DArray.html#cube-has-six-squares))
 /// - `InvalidValue`: The sides of cubes are squares, and six times as many as the cubes. ([`cudaMalloc3DArray/cubes-have-squares`](../../../site/f/cudaMalloc3DArray.html#cubes-have-squares))
 /// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaMalloc3DArray/gathered-from-two-dimensions`](../../../site/f/cudaMalloc3DArray.html#gathered-from-two-dimensions))
+/// - `InvalidValue`: The bit that no header lists is for two dimensions. ([`cudaMalloc3DArray/unlisted-has-two-dimensions`](../../../site/f/cudaMalloc3DArray.html#unlisted-has-two-dimensions))
 /// - `InvalidValue`: Tiles have rows. ([`cudaMalloc3DArray/tiles-have-rows`](../../../site/f/cudaMalloc3DArray.html#tiles-have-rows))
+/// - `InvalidValue`: Surfaces write no tiles. ([`cudaMalloc3DArray/no-tiles-of-surfaces`](../../../site/f/cudaMalloc3DArray.html#no-tiles-of-surfaces))
+/// - `InvalidValue`: A single cube has no tiles. ([`cudaMalloc3DArray/no-tiles-of-a-cube`](../../../site/f/cudaMalloc3DArray.html#no-tiles-of-a-cube))
 ///
 /// More in [the reference](../../../site/f/cudaMalloc3DArray.html).
 #[inline]
@@ -6982,7 +6986,9 @@ pub unsafe fn cudaMalloc3DArray(
 /// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaMallocArray/alike`](../../../site/f/cudaMallocArray.html#alike))
 /// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaMallocArray/no-small-floats`](../../../site/f/cudaMallocArray.html#no-small-floats))
 /// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaMallocArray/gathered-from-two-dimensions`](../../../site/f/cudaMallocArray.html#gathered-from-two-dimensions))
+/// - `InvalidValue`: The bit that no header lists is for two dimensions. ([`cudaMallocArray/unlisted-has-two-dimensions`](../../../site/f/cudaMallocArray.html#unlisted-has-two-dimensions))
 /// - `InvalidValue`: Tiles have rows. ([`cudaMallocArray/tiles-have-rows`](../../../site/f/cudaMallocArray.html#tiles-have-rows))
+/// - `InvalidValue`: Surfaces write no tiles. ([`cudaMallocArray/no-tiles-of-surfaces`](../../../site/f/cudaMallocArray.html#no-tiles-of-surfaces))
 ///
 /// More in [the reference](../../../site/f/cudaMallocArray.html).
 #[inline]
@@ -7142,7 +7148,10 @@ pub unsafe fn cudaMallocManaged(
 /// - `InvalidValue`: The sides of a cube are squares, and six. ([`cudaMallocMipmappedArray/cube-has-six-squares`](../../../site/f/cudaMallocMipmappedArray.html#cube-has-six-squares))
 /// - `InvalidValue`: The sides of cubes are squares, and six times as many as the cubes. ([`cudaMallocMipmappedArray/cubes-have-squares`](../../../site/f/cudaMallocMipmappedArray.html#cubes-have-squares))
 /// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaMallocMipmappedArray/gathered-from-two-dimensions`](../../../site/f/cudaMallocMipmappedArray.html#gathered-from-two-dimensions))
+/// - `InvalidValue`: The bit that no header lists is for two dimensions. ([`cudaMallocMipmappedArray/unlisted-has-two-dimensions`](../../../site/f/cudaMallocMipmappedArray.html#unlisted-has-two-dimensions))
 /// - `InvalidValue`: Tiles have rows. ([`cudaMallocMipmappedArray/tiles-have-rows`](../../../site/f/cudaMallocMipmappedArray.html#tiles-have-rows))
+/// - `InvalidValue`: Surfaces write no tiles. ([`cudaMallocMipmappedArray/no-tiles-of-surfaces`](../../../site/f/cudaMallocMipmappedArray.html#no-tiles-of-surfaces))
+/// - `InvalidValue`: A single cube has no tiles. ([`cudaMallocMipmappedArray/no-tiles-of-a-cube`](../../../site/f/cudaMallocMipmappedArray.html#no-tiles-of-a-cube))
 ///
 /// More in [the reference](../../../site/f/cudaMallocMipmappedArray.html).
 #[inline]

@@ -185,6 +185,13 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
                     .accepted(eq(int(value), int(3)), &["word"])
                     .accepted(eq(int(value), int(16)), &["half"])
                     .accepted(eq(int(value), int(32)), &["float"])
+                    .accepted(eq(int(value), int(192)), &["normalized"])
+                    .accepted(eq(int(value), int(194)), &["four_normalized"])
+                    .accepted(eq(int(value), int(151)), &["block"])
+                    .accepted(eq(int(value), int(145)), &["four_block"])
+                    .accepted(eq(int(value), int(80)), &["packed"])
+                    .accepted(eq(int(value), int(176)), &["planar"])
+                    .accepted(eq(int(value), int(257)), &["unlisted_byte"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -192,7 +199,18 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        eq(int(value), int(4)),
+                        and(
+                            and(
+                                ne(int(value), int(80)),
+                                not(and(ge(int(value), int(145)), le(int(value), int(203)))),
+                            ),
+                            not(
+                                one_of(
+                                    bit_and(int(value), int(4294967039)),
+                                    &[int(1), int(2), int(3), int(8), int(9), int(10), int(16), int(32)],
+                                ),
+                            ),
+                        ),
                         &["unset"],
                         "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Format.unset",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -225,14 +243,14 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
                     .refused(
                         and(
                             eq(int(value), int(3)),
-                            or(lt(p8.value(), int(159)), gt(p8.value(), int(181))),
+                            or(lt(p8.value(), int(155)), gt(p8.value(), int(181))),
                         ),
                         &["three"],
                         "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.NumChannels.three",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        eq(int(value), int(5)),
+                        gt(int(value), int(4)),
                         &["five"],
                         "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.NumChannels.five",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -253,17 +271,50 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
                     .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
                     .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
                     .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
-                    .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
+                    .refused(
+                        eq(bit_and(int(value), int(77)), int(64)),
+                        &["sparse", "sparse"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.sparse",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
                     .refused(
                         eq(int(value), int(128)),
                         &["deferred", "deferred"],
                         "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.deferred",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .accepted(eq(int(value), int(256)), &["video", "plain"])
+                    .accepted(eq(int(value), int(2147483648)), &["unlisted", "plain"])
+                    .accepted(eq(int(value), int(9)), &["gathered_layers", "layered"])
                     .refused(
-                        eq(int(value), int(1073741824)),
+                        eq(int(value), int(68)),
+                        &["sparse_cubemap", "cube"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.sparse-cubemap",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(66)),
+                        &["sparse_surface", "sparse"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.sparse-surface",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(16)),
+                        &["depth_texture"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.depth-texture",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .accepted(ne(bit_and(int(value), int(32)), int(0)), &["color_target"])
+                    .refused(
+                        ne(bit_and(int(value), int(2147483152)), int(0)),
                         &["unknown"],
                         "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(512)),
+                        &["first_unknown"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.first-unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -328,9 +379,85 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(p10.is("gathered"), or(eq(p6.value(), int(0)), ne(p7.value(), int(0)))),
+        and(
+            ne(bit_and(p10.value(), int(8)), int(0)),
+            or(eq(p6.value(), int(0)), ne(p7.value(), int(0))),
+        ),
         "cuExternalMemoryGetMappedMipmappedArray/gathered-from-two-dimensions",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            ne(bit_and(p10.value(), int(2147483648)), int(0)),
+            or(eq(p6.value(), int(0)), ne(p7.value(), int(0))),
+        ),
+        "cuExternalMemoryGetMappedMipmappedArray/unlisted-has-two-dimensions",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        or(
+            or(
+                or(
+                    and(
+                        one_of(
+                            p8.value(),
+                            &[int(192), int(195), int(198), int(201), int(151), int(152)],
+                        ),
+                        ne(p9.value(), int(1)),
+                    ),
+                    and(
+                        one_of(
+                            p8.value(),
+                            &[int(193), int(196), int(199), int(202), int(153), int(154)],
+                        ),
+                        ne(p9.value(), int(2)),
+                    ),
+                ),
+                and(
+                    one_of(
+                        p8.value(),
+                        &[
+                            int(194),
+                            int(197),
+                            int(200),
+                            int(203),
+                            int(145),
+                            int(146),
+                            int(147),
+                            int(148),
+                            int(149),
+                            int(150),
+                            int(157),
+                            int(158),
+                            int(80),
+                        ],
+                    ),
+                    ne(p9.value(), int(4)),
+                ),
+            ),
+            and(one_of(p8.value(), &[int(155), int(156)]), ne(p9.value(), int(3))),
+        ),
+        "cuExternalMemoryGetMappedMipmappedArray/components-of-the-format",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(ge(p8.value(), int(159)), le(p8.value(), int(181))),
+            eq(bit_and(p10.value(), int(256)), int(0)),
+        ),
+        "cuExternalMemoryGetMappedMipmappedArray/video-formats-are-for-video",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(
+                and(ge(p8.value(), int(159)), le(p8.value(), int(181))),
+                ne(bit_and(p10.value(), int(256)), int(0)),
+            ),
+            ne(p9.value(), int(3)),
+        ),
+        "cuExternalMemoryGetMappedMipmappedArray/components-of-video",
+        Outcome::Undefined,
     )?;
     Checked::Continue(())
 }
