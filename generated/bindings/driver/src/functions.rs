@@ -2949,6 +2949,7 @@ pub unsafe fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevice) -> Resu
 ///
 /// # Rules
 ///
+/// - `INVALID_VALUE`: A plain format must not have three channels. ([`cuDeviceGetTexture1DLinearMaxWidth/no-three-channels`](../../../site/f/cuDeviceGetTexture1DLinearMaxWidth.html#no-three-channels))
 /// - `INVALID_VALUE`: A format that holds one channel is asked about with one. ([`cuDeviceGetTexture1DLinearMaxWidth/one-channel`](../../../site/f/cuDeviceGetTexture1DLinearMaxWidth.html#one-channel))
 /// - `INVALID_VALUE`: A format that holds four channels is asked about with four. ([`cuDeviceGetTexture1DLinearMaxWidth/four-channels`](../../../site/f/cuDeviceGetTexture1DLinearMaxWidth.html#four-channels))
 /// - `INVALID_VALUE`: A packed, planar or block format of two or three channels is not asked about with one. ([`cuDeviceGetTexture1DLinearMaxWidth/plain-formats`](../../../site/f/cuDeviceGetTexture1DLinearMaxWidth.html#plain-formats))
