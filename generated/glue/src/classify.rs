@@ -118,6 +118,8 @@ domains! {
 
     #[doc = " A texture object: memory, and how it is read."] TexObject { Linear: ["linear"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
+    #[doc = " The array that a texture reads. Its numbers are the bytes of an element and of a row, and the rows."] TextureArray { Table: ["table"], Line: ["line"], Words: ["words"], Whole: ["whole"], Null: ["null"], Destroyed: ["destroyed"] }
+
     #[doc = " Physical memory without an address."] PhysicalMemory { Created: ["created"], Large: ["large"], Null: ["null"], Released: ["released"], Garbage: ["garbage"] }
 
     #[doc = " An address in or near a range that was reserved. Nothing is accepted unless the parameter lists it. Its numbers are the bytes of the range, the bytes up to its end, the bytes of the mapping that begins there, and the bytes of all mappings from there on, or up to the end of the range where nothing is mapped."] RangeAddress { HalfMapped: ["half_mapped"], Reserved: ["reserved"], ReservedMiddle: ["reserved_middle"], Unaligned: ["unaligned"], MappedTwice: ["mapped_twice"], Freed: ["freed"], Allocated: ["allocated"], Null: ["null"], Garbage: ["garbage"] }

@@ -176,6 +176,8 @@ exemplars! {
 
     #[doc = " A reference to a texture."] TexRef = "TexRef" { Bound: true "CUtexref", Unbound: true "CUtexref", Created: true "CUtexref" }
 
+    #[doc = " The array that a texture reads. Its numbers are the bytes of an element and of a row, and the rows."] TextureArray = "TextureArray" { Table: true "Array", Line: true "Array", Words: true "Array", Whole: true "Array", Destroyed: true "Array" }
+
     #[doc = " Memory that tiles can be mapped to."] TilePool = "TilePool" { Pool: true "PhysicalMemory", Ordinary: true "PhysicalMemory" }
 
     #[doc = " An array of tiles, to which memory can be mapped. Its numbers are its elements and those of a tile in each direction."] TiledArray = "TiledArray" { Tiled: true "Array", TiledLayers: true "Array", Deferred: true "Array", Plain: true "Array" }

@@ -48,6 +48,11 @@ fn cuExternalMemoryGetMappedMipmappedArray(
         arrayDesc.Flags.SparseSurface = INVALID_VALUE
     )]
     #[accepts(arrayDesc.Flags.ColorTarget)]
+    #[without(
+        arrayDesc.Format.Normalized,
+        arrayDesc.Format.Block,
+        arrayDesc.Format.UnlistedByte
+    )]
     mipmapDesc: In<CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC>,
 ) {
     check!(outside_callback, initialized);

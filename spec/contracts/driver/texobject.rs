@@ -28,9 +28,7 @@ struct CUDA_RESOURCE_DESC {
     /// The array.
     #[field(res.array.hArray)]
     #[when(resType == CU_RESOURCE_TYPE_ARRAY)]
-    #[undefined(Null)]
-    #[without(Slices, Layers, Level)]
-    array: Array,
+    array: TextureArray,
     /// The array with levels.
     #[field(res.mipmap.hMipmappedArray)]
     #[when(resType == CU_RESOURCE_TYPE_MIPMAPPED_ARRAY)]
@@ -78,6 +76,36 @@ struct CUDA_RESOURCE_DESC {
     pitch: TexturePitch,
     /// Kept for later.
     flags: Reserved,
+}
+
+/// The array that a texture reads. Its numbers are the bytes of an element and of a row, and the rows.
+#[domain(CUarray, live)]
+#[any_thread]
+enum TextureArray {
+    /// 32 rows of 256 bytes.
+    #[accepted]
+    #[has(element = 1, row = 256, rows = 32)]
+    Table,
+    /// One row of 256 bytes.
+    #[accepted]
+    #[has(element = 1, row = 256, rows = 1)]
+    Line,
+    /// 32 rows of 64 elements of four bytes.
+    #[accepted]
+    #[has(element = 4, row = 256, rows = 32)]
+    Words,
+    /// An array with levels, in place of one of its levels.
+    #[refused(INVALID_VALUE)]
+    #[has(element = 1, row = 256, rows = 32)]
+    Whole,
+    /// Null.
+    #[undefined]
+    #[has(element = 1, row = 256, rows = 32)]
+    Null = 0,
+    /// An array that was destroyed.
+    #[undefined]
+    #[has(element = 1, row = 256, rows = 32)]
+    Destroyed,
 }
 
 /// Kinds of memory that a texture reads.

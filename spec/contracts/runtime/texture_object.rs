@@ -38,6 +38,7 @@ struct cudaResourceDesc {
     /// The array with levels.
     #[field(res.mipmap.mipmap)]
     #[when(resType == cudaResourceTypeMipmappedArray)]
+    #[without(Null)]
     levels: MipmappedArray,
     /// Where the elements begin.
     #[field(res.linear.devPtr)]

@@ -27,7 +27,6 @@ impl Classify<Array> for Driver {
         };
         let shape = array.shape;
         Facts::new(exemplar(array))
-            .with("element", shape.viewed_element().into())
             .with("remaining", shape.row().into())
             .with("row", shape.row().into())
             .with("rows", shape.rows().into())

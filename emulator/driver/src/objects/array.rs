@@ -267,6 +267,23 @@ mod tests {
     }
 
     #[test]
+    fn a_format_decides_the_size_of_an_element() {
+        let element = |format, channels| {
+            let shape = Shape {
+                format,
+                channels,
+                ..TABLE
+            };
+            (shape.element(), shape.viewed_element())
+        };
+        assert_eq!(element(0x101, 2), (2, 2));
+        assert_eq!(element(PACKED, 4), (4, 4));
+        assert_eq!(element(0xc5, 4), (8, 8));
+        assert_eq!(element(BLOCKS_FIRST, 4), (1, 0));
+        assert_eq!(element(0xb0, 1), (0, 0));
+    }
+
+    #[test]
     fn levels_halve_all_dimensions_but_layers() {
         let cube = Shape { depth: 6, ..TABLE };
         let layers = Shape {

@@ -102,17 +102,17 @@ pub unsafe fn cuTexObjectCreate(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Classify::<classify::Array>::classify(oracle, (value) as u64),
+                Classify::<classify::TextureArray>::classify(oracle, (value) as u64),
                 &[
+                    (
+                        "Whole",
+                        "cuTexObjectCreate/pResDesc.array.whole",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
                     ("Null", "cuTexObjectCreate/pResDesc.array.null", Outcome::Undefined.into()),
                     (
                         "Destroyed",
                         "cuTexObjectCreate/pResDesc.array.destroyed",
-                        Outcome::Undefined.into(),
-                    ),
-                    (
-                        "Garbage",
-                        "cuTexObjectCreate/pResDesc.array.garbage",
                         Outcome::Undefined.into(),
                     ),
                 ],
