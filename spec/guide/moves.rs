@@ -562,6 +562,10 @@ enum Move {
     a_view_may_be_given,
     /// The kind is checked after the handle of the array with levels.
     #[from("f/cudaCreateSurfaceObject.html#pResDesc.resType.mipmap")]
-    #[to("f/cudaCreateSurfaceObject.html#no-levels")]
+    #[to("f/cudaCreateSurfaceObject.html#pResDesc.levels.null")]
     a_surface_has_no_levels,
+    /// The kind has the name that it has for textures.
+    #[from("d/SurfaceResourceKind.html#Mipmap")]
+    #[to("d/SurfaceResourceKind.html#Levels")]
+    arrays_with_levels_of_surfaces,
 }

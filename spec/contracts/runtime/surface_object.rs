@@ -25,7 +25,7 @@ enum SurfaceResourceKind {
     Array = cudaResourceTypeArray,
     /// An array with levels.
     #[accepted]
-    Mipmap = cudaResourceTypeMipmappedArray,
+    Levels = cudaResourceTypeMipmappedArray,
     /// Elements one behind the other, of which nothing is said.
     #[refused(InvalidChannelDescriptor)]
     Linear = cudaResourceTypeLinear,

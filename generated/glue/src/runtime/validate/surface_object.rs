@@ -59,7 +59,7 @@ pub unsafe fn cudaCreateSurfaceObject(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["array"])
-                    .accepted(eq(int(value), int(1)), &["mipmap"])
+                    .accepted(eq(int(value), int(1)), &["levels"])
                     .refused(
                         eq(int(value), int(2)),
                         &["linear"],
