@@ -636,4 +636,16 @@ enum Move {
     #[from("f/cuLinkAddData_v2.html#type.all-ones")]
     #[to("f/cuLinkAddData_v2.html#some-kind")]
     some_kind_of_link_add_data_of_6_5,
+    /// A view may be given, and is one value to read.
+    #[from("d/Absent.html")]
+    #[to("d/Optional.html")]
+    a_view_may_be_given,
+    /// The kind is checked after the handle of the array with levels.
+    #[from("f/cudaCreateSurfaceObject.html#pResDesc.resType.mipmap")]
+    #[to("f/cudaCreateSurfaceObject.html#pResDesc.levels.null")]
+    a_surface_has_no_levels,
+    /// The kind has the name that it has for textures.
+    #[from("d/SurfaceResourceKind.html#Mipmap")]
+    #[to("d/SurfaceResourceKind.html#Levels")]
+    arrays_with_levels_of_surfaces,
 }

@@ -2,61 +2,62 @@
 //!
 //! How domains are written: docs/contracts.md, "Writing a domain".
 
-/// An array. Its numbers are the bytes of a row, the rows of a slice, and the slices.
+/// An array. Its numbers are the bytes of an element, the bytes of a row, the rows of a slice, and the slices.
 #[domain(CUarray, live)]
 #[resource(ended_by = cuArrayDestroy)]
 #[any_thread]
 enum Array {
     /// Four slices of 32 rows of 256 bytes.
     #[accepted]
-    #[has(remaining = 256, row = 256, rows = 32, slices = 4)]
+    #[has(element = 1, remaining = 256, row = 256, rows = 32, slices = 4)]
     Slices,
     /// 32 rows of 256 bytes.
     #[accepted]
-    #[has(remaining = 256, row = 256, rows = 32, slices = 1)]
+    #[has(element = 1, remaining = 256, row = 256, rows = 32, slices = 1)]
     Table,
     /// One row of 256 bytes.
     #[accepted]
-    #[has(remaining = 256, row = 256, rows = 1, slices = 1)]
+    #[has(element = 1, remaining = 256, row = 256, rows = 1, slices = 1)]
     Line,
     /// 32 rows of 64 bytes.
     #[accepted]
-    #[has(remaining = 64, row = 64, rows = 32, slices = 1)]
+    #[has(element = 1, remaining = 64, row = 64, rows = 32, slices = 1)]
     Narrow,
     /// 32 rows of 64 elements of four bytes.
     #[accepted]
-    #[has(remaining = 256, row = 256, rows = 32, slices = 1)]
+    #[has(element = 4, remaining = 256, row = 256, rows = 32, slices = 1)]
     Words,
     /// Four layers of 32 rows of 256 bytes.
     #[accepted]
-    #[has(remaining = 256, row = 256, rows = 32, slices = 4)]
+    #[has(element = 1, remaining = 256, row = 256, rows = 32, slices = 4)]
     Layers,
     /// The first level of an array with levels, which has 32 rows of 256 bytes.
     #[accepted]
-    #[has(remaining = 256, row = 256, rows = 32, slices = 1)]
+    #[has(element = 1, remaining = 256, row = 256, rows = 32, slices = 1)]
     Level,
     /// Null.
     #[refused(INVALID_HANDLE)]
-    #[has(remaining = 256)]
+    #[has(element = 1, remaining = 256)]
     Null = 0,
     /// An array that was destroyed.
     #[undefined]
-    #[has(remaining = 256)]
+    #[has(element = 1, remaining = 256)]
     Destroyed,
     /// A number that never was a handle.
     #[undefined]
-    #[has(remaining = 256)]
+    #[has(element = 1, remaining = 256)]
     Garbage = 0xdead_0000_beef,
 }
 
-/// An array with levels.
+/// An array with levels. Its numbers are the bytes of an element, the levels, and the bytes of a row and the rows of
+/// the first level.
 #[domain(CUmipmappedArray, live)]
 #[resource(ended_by = cuMipmappedArrayDestroy)]
 #[any_thread]
 enum MipmappedArray {
     /// Three levels, the first of which has 32 rows of 256 bytes.
     #[accepted]
-    #[has(levels = 3)]
+    #[has(element = 1, levels = 3, row = 256, rows = 32)]
     Levels,
     /// Null.
     #[refused(INVALID_HANDLE)]

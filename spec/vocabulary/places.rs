@@ -26,6 +26,17 @@ enum In<T> {
     Null = 0,
 }
 
+/// One value to read, which a call needs not be given.
+#[domain(pointer)]
+enum Optional<T> {
+    /// Null: no value.
+    #[accepted]
+    Null = 0,
+    /// A value.
+    #[accepted]
+    Given,
+}
+
 /// A record that is passed as it is, or lies in another.
 #[domain(record)]
 enum Record<T> {

@@ -4,14 +4,14 @@ use cuspec_glue::runtime::Code;
 use cuspec_sys::driver::{
     CU_RESOURCE_TYPE_ARRAY, CU_RESOURCE_TYPE_LINEAR, CU_RESOURCE_TYPE_MIPMAPPED_ARRAY,
     CU_RESOURCE_TYPE_PITCH2D, CUDA_RESOURCE_DESC, CUDA_RESOURCE_VIEW_DESC, CUDA_TEXTURE_DESC,
-    CUaddress_mode, CUfilter_mode, CUresourceViewFormat,
+    CUaddress_mode, CUarray_format, CUfilter_mode, CUresourceViewFormat,
 };
 use cuspec_sys::runtime::{
-    cudaFilterModeLinear, cudaReadModeElementType, cudaReadModeNormalizedFloat, cudaResourceDesc,
-    cudaResourceTypeArray as ARRAY, cudaResourceTypeLinear as LINEAR,
-    cudaResourceTypeMipmappedArray as MIPMAPPED_ARRAY, cudaResourceTypePitch2D as PITCH_2D,
-    cudaResourceViewDesc, cudaResourceViewFormat, cudaTextureAddressMode, cudaTextureDesc,
-    cudaTextureFilterMode,
+    cudaChannelFormatKindFloat as FLOAT, cudaFilterModeLinear, cudaReadModeElementType,
+    cudaReadModeNormalizedFloat, cudaResourceDesc, cudaResourceTypeArray as ARRAY,
+    cudaResourceTypeLinear as LINEAR, cudaResourceTypeMipmappedArray as MIPMAPPED_ARRAY,
+    cudaResourceTypePitch2D as PITCH_2D, cudaResourceViewDesc, cudaResourceViewFormat,
+    cudaTextureAddressMode, cudaTextureDesc, cudaTextureFilterMode,
 };
 
 use crate::channels::{channel_desc, format_of};
@@ -183,23 +183,18 @@ pub(crate) fn view_back(desc: &CUDA_RESOURCE_VIEW_DESC) -> cudaResourceViewDesc 
 }
 
 /// Returns whether a texture would interpolate between integers, which is not supported.
-pub(crate) fn mixes_integers(
-    memory: &CUDA_RESOURCE_DESC,
-    format: Option<cuspec_sys::driver::CUarray_format>,
-    reading: &cudaTextureDesc,
-) -> bool {
-    // SAFETY: the kind selects the arm of the union, and the arms consist of numbers.
-    let own = unsafe {
-        match memory.resType {
-            CU_RESOURCE_TYPE_LINEAR => Some(memory.res.linear.format),
-            CU_RESOURCE_TYPE_PITCH2D => Some(memory.res.pitch2D.format),
-            _ => format,
-        }
-    };
-    let is_float = own.is_none_or(|format| {
-        channel_desc(format, 1).f == cuspec_sys::runtime::cudaChannelFormatKindFloat
-    });
+pub(crate) fn mixes_integers(format: Option<CUarray_format>, reading: &cudaTextureDesc) -> bool {
+    let is_integer = format.is_some_and(|format| channel_desc(format, 1).f != FLOAT);
     reading.filterMode == cudaFilterModeLinear
         && reading.readMode == cudaReadModeElementType
-        && !is_float
+        && is_integer
+}
+
+/// Returns whether a texture would normalize numbers of 32 bits, which is not supported.
+pub(crate) fn normalizes_wide_numbers(
+    format: Option<CUarray_format>,
+    reading: &cudaTextureDesc,
+) -> bool {
+    let is_wide = format.is_some_and(|format| channel_desc(format, 1).x == 32);
+    reading.readMode == cudaReadModeNormalizedFloat && is_wide
 }

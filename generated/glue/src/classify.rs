@@ -24,9 +24,9 @@ pub mod spoilable {
 }
 
 domains! {
-    #[doc = " An array. Its numbers are the bytes of a row, the rows of a slice, and the slices."] Array { Slices: ["slices"], Table: ["table"], Line: ["line"], Narrow: ["narrow"], Words: ["words"], Layers: ["layers"], Level: ["level"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
+    #[doc = " An array. Its numbers are the bytes of an element, the bytes of a row, the rows of a slice, and the slices."] Array { Slices: ["slices"], Table: ["table"], Line: ["line"], Narrow: ["narrow"], Words: ["words"], Layers: ["layers"], Level: ["level"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
-    #[doc = " An array with levels."] MipmappedArray { Levels: ["levels"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
+    #[doc = " An array with levels. Its numbers are the bytes of an element, the levels, and the bytes of a row and the rows of the first level."] MipmappedArray { Levels: ["levels"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
     #[doc = " An array, by what it is made of. Nothing is accepted unless the parameter lists it."] ArrayKind { Plain: ["plain"], Deferred: ["deferred"], Sparse: ["sparse"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
@@ -117,6 +117,8 @@ domains! {
     #[doc = " A surface object: an array that kernels write."] SurfObject { Made: ["made"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
     #[doc = " A texture object: memory, and how it is read."] TexObject { Linear: ["linear"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
+
+    #[doc = " The array that a texture reads. Its numbers are the bytes of an element and of a row, and the rows."] TextureArray { Table: ["table"], Line: ["line"], Words: ["words"], Whole: ["whole"], Null: ["null"], Destroyed: ["destroyed"] }
 
     #[doc = " Physical memory without an address."] PhysicalMemory { Created: ["created"], Large: ["large"], Null: ["null"], Released: ["released"], Garbage: ["garbage"] }
 

@@ -80,7 +80,7 @@ macro_rules! exemplars {
 exemplars! {
     #[doc = " An address, of the device or of the host. Nothing is accepted unless the parameter lists it."] Address = "Address" { Device: true "DeviceMemory", Interior: true "DeviceMemory", Misaligned: true "DeviceMemory", Managed: true "DeviceMemory", ManagedInterior: true "DeviceMemory", Pooled: true "DeviceMemory", Pinned: true "DeviceMemory", PinnedInterior: true "DeviceMemory", Registered: true "DeviceMemory", Pageable: false "DeviceMemory", Mapped: true "Mapping", Freed: true "DeviceMemory" }
 
-    #[doc = " An array. Its numbers are the bytes of a row, the rows of a slice, and the slices."] Array = "Array" { Slices: true "Array", Table: true "Array", Line: true "Array", Narrow: true "Array", Words: true "Array", Layers: true "Array", Level: true "Array", Destroyed: true "Array" }
+    #[doc = " An array. Its numbers are the bytes of an element, the bytes of a row, the rows of a slice, and the slices."] Array = "Array" { Slices: true "Array", Table: true "Array", Line: true "Array", Narrow: true "Array", Words: true "Array", Layers: true "Array", Level: true "Array", Destroyed: true "Array" }
 
     #[doc = " An array, by what it is made of. Nothing is accepted unless the parameter lists it."] ArrayKind = "ArrayKind" { Plain: true "Array", Deferred: true "Array", Sparse: true "Array", Destroyed: true "Array" }
 
@@ -140,7 +140,7 @@ exemplars! {
 
     #[doc = " An array with levels, by what it is made of. Nothing is accepted unless the parameter lists it."] MipmapKind = "MipmapKind" { Plain: true "MipmappedArray", Deferred: true "MipmappedArray", Sparse: true "MipmappedArray", Destroyed: true "MipmappedArray" }
 
-    #[doc = " An array with levels."] MipmappedArray = "MipmappedArray" { Levels: true "MipmappedArray", Destroyed: true "MipmappedArray" }
+    #[doc = " An array with levels. Its numbers are the bytes of an element, the levels, and the bytes of a row and the rows of the first level."] MipmappedArray = "MipmappedArray" { Levels: true "MipmappedArray", Destroyed: true "MipmappedArray" }
 
     #[doc = " A module: code and variables that are loaded in one context."] Module = "Module" { Loaded: true "Module", OfLibrary: true "Module", OtherContext: true "Module", Unloaded: true "Module" }
 
@@ -175,6 +175,8 @@ exemplars! {
     #[doc = " A texture object: memory, and how it is read."] TexObject = "TexObject" { Linear: true "TexObject", Destroyed: true "TexObject" }
 
     #[doc = " A reference to a texture."] TexRef = "TexRef" { Bound: true "CUtexref", Unbound: true "CUtexref", Created: true "CUtexref" }
+
+    #[doc = " The array that a texture reads. Its numbers are the bytes of an element and of a row, and the rows."] TextureArray = "TextureArray" { Table: true "Array", Line: true "Array", Words: true "Array", Whole: true "Array", Destroyed: true "Array" }
 
     #[doc = " Memory that tiles can be mapped to."] TilePool = "TilePool" { Pool: true "PhysicalMemory", Ordinary: true "PhysicalMemory" }
 

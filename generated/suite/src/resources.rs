@@ -10,7 +10,7 @@ use cuspec_case::{Access, Api, Effect, Effects, PutBack, Resource};
 pub mod names {
     #[doc = " A range of addresses that is reserved, with or without memory behind it."] pub const ADDRESS_RANGE: &str = "AddressRange";
 
-    #[doc = " An array. Its numbers are the bytes of a row, the rows of a slice, and the slices."] pub const ARRAY: &str = "Array";
+    #[doc = " An array. Its numbers are the bytes of an element, the bytes of a row, the rows of a slice, and the slices."] pub const ARRAY: &str = "Array";
 
     #[doc = " A function's registration with a device."] pub const ASYNC_NOTIFICATION: &str = "AsyncNotification";
 
@@ -44,7 +44,7 @@ pub mod names {
 
     #[doc = " A pool, which allocations in stream order come from."] pub const MEM_POOL: &str = "MemPool";
 
-    #[doc = " An array with levels."] pub const MIPMAPPED_ARRAY: &str = "MipmappedArray";
+    #[doc = " An array with levels. Its numbers are the bytes of an element, the levels, and the bytes of a row and the rows of the first level."] pub const MIPMAPPED_ARRAY: &str = "MipmappedArray";
 
     #[doc = " A module: code and variables that are loaded in one context."] pub const MODULE: &str = "Module";
 

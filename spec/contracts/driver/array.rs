@@ -74,14 +74,47 @@ enum ArrayFormat {
     /// A number of single precision.
     #[accepted]
     Float = CU_AD_FORMAT_FLOAT,
+    /// A normalized byte.
+    #[accepted]
+    Normalized = CU_AD_FORMAT_UNORM_INT8X1,
+    /// Four normalized bytes.
+    #[accepted]
+    FourNormalized = CU_AD_FORMAT_UNORM_INT8X4,
+    /// A compressed block of one component.
+    #[accepted]
+    Block = CU_AD_FORMAT_BC4_UNORM,
+    /// A compressed block of four components.
+    #[accepted]
+    FourBlock = CU_AD_FORMAT_BC1_UNORM,
+    /// Four numbers that share 32 bits.
+    #[accepted]
+    Packed = CU_AD_FORMAT_UNORM_INT_101010_2,
+    /// A picture of two planes.
+    #[accepted]
+    Planar = CU_AD_FORMAT_NV12,
+    /// A byte, with a bit that no header lists.
+    #[accepted]
+    UnlistedByte = 0x101,
     /// Zero, which is none.
     #[refused(INVALID_VALUE)]
     Zero = 0,
     /// A number between the formats that is none.
     #[refused(INVALID_VALUE)]
+    #[when(value != CU_AD_FORMAT_UNORM_INT_101010_2 && !(value >= CU_AD_FORMAT_BC1_UNORM && value <= CU_AD_FORMAT_SNORM_INT16X4) && !matches!(
+        value & 0xffff_feff,
+        CU_AD_FORMAT_UNSIGNED_INT8
+            | CU_AD_FORMAT_UNSIGNED_INT16
+            | CU_AD_FORMAT_UNSIGNED_INT32
+            | CU_AD_FORMAT_SIGNED_INT8
+            | CU_AD_FORMAT_SIGNED_INT16
+            | CU_AD_FORMAT_SIGNED_INT32
+            | CU_AD_FORMAT_HALF
+            | CU_AD_FORMAT_FLOAT
+    ))]
     Unset = 4,
     /// A number past all formats.
     #[refused(INVALID_VALUE)]
+    #[like(Unset)]
     Unknown = 0xfff,
 }
 
@@ -100,12 +133,13 @@ enum ArrayChannels<format> {
     /// None.
     #[refused(INVALID_VALUE)]
     Zero = 0,
-    /// Three, which only formats with planes have.
+    /// Three, which no format has but BC6H and those with planes.
     #[refused(INVALID_VALUE)]
-    #[when(value == 3 && (format < CU_AD_FORMAT_P010 || format > CU_AD_FORMAT_YUV444_16bit_SemiPlanar))]
+    #[when(value == 3 && (format < CU_AD_FORMAT_BC6H_UF16 || format > CU_AD_FORMAT_YUV444_16bit_SemiPlanar))]
     Three = 3,
     /// More than four.
     #[refused(INVALID_VALUE)]
+    #[when(value > 4)]
     Five = 5,
 }
 
@@ -149,9 +183,41 @@ enum ArrayFlags {
     #[accepted]
     #[is(deferred)]
     Deferred = 0x80,
+    /// A picture of a video.
+    #[accepted]
+    #[is(plain)]
+    Video = 0x100,
+    /// The highest bit, which no header lists.
+    #[accepted]
+    #[is(plain)]
+    Unlisted = 0x8000_0000,
+    /// Layers that textures gather from.
+    #[accepted]
+    #[is(layered)]
+    GatheredLayers = 9,
+    /// A cube that is cut into tiles.
+    #[accepted]
+    #[is(cube)]
+    SparseCubemap = 0x44,
+    /// Tiles that surfaces write.
+    #[accepted]
+    #[is(sparse)]
+    SparseSurface = 0x42,
+    /// A depth texture of another API.
+    #[refused(INVALID_VALUE)]
+    DepthTexture = 0x10,
+    /// A color target of another API.
+    #[refused(INVALID_VALUE)]
+    #[when(value & 0x20 != 0)]
+    ColorTarget = 0x20,
     /// A bit that is not known.
     #[refused(INVALID_VALUE)]
+    #[when(value & 0x7fff_fe10 != 0)]
     Unknown = 0x4000_0000,
+    /// The first bit that is not known.
+    #[refused(INVALID_VALUE)]
+    #[like(Unknown)]
+    FirstUnknown = 0x200,
 }
 
 /// An array of one or two dimensions.
@@ -214,17 +280,103 @@ fn array_has_a_shape(width: usize, height: usize, depth: usize, flags: c_uint) {
 
     /// What textures gather from has two dimensions.
     #[rule("gathered-from-two-dimensions", documented, on("580.159.04"))]
-    if flags.is_gathered() && (height == 0 || depth != 0) {
+    if flags & 8 != 0 && (height == 0 || depth != 0) {
         return INVALID_VALUE;
+    }
+
+    /// The bit that no header lists is for two dimensions.
+    #[rule("unlisted-has-two-dimensions", observed, on("580.159.04"))]
+    if flags & 0x8000_0000 != 0 && (height == 0 || depth != 0) {
+        return INVALID_VALUE;
+    }
+}
+
+/// Components of the formats that state their number.
+#[rules]
+fn format_has_its_components(format: CUarray_format, channels: c_uint) {
+    /// An array of a format that states the number of components must have as many.
+    #[rule("components-of-the-format", observed, on("580.159.04"))]
+    if matches!(
+        format,
+        CU_AD_FORMAT_UNORM_INT8X1
+            | CU_AD_FORMAT_UNORM_INT16X1
+            | CU_AD_FORMAT_SNORM_INT8X1
+            | CU_AD_FORMAT_SNORM_INT16X1
+            | CU_AD_FORMAT_BC4_UNORM
+            | CU_AD_FORMAT_BC4_SNORM
+    ) && channels != 1
+        || matches!(
+            format,
+            CU_AD_FORMAT_UNORM_INT8X2
+                | CU_AD_FORMAT_UNORM_INT16X2
+                | CU_AD_FORMAT_SNORM_INT8X2
+                | CU_AD_FORMAT_SNORM_INT16X2
+                | CU_AD_FORMAT_BC5_UNORM
+                | CU_AD_FORMAT_BC5_SNORM
+        ) && channels != 2
+        || matches!(
+            format,
+            CU_AD_FORMAT_UNORM_INT8X4
+                | CU_AD_FORMAT_UNORM_INT16X4
+                | CU_AD_FORMAT_SNORM_INT8X4
+                | CU_AD_FORMAT_SNORM_INT16X4
+                | CU_AD_FORMAT_BC1_UNORM
+                | CU_AD_FORMAT_BC1_UNORM_SRGB
+                | CU_AD_FORMAT_BC2_UNORM
+                | CU_AD_FORMAT_BC2_UNORM_SRGB
+                | CU_AD_FORMAT_BC3_UNORM
+                | CU_AD_FORMAT_BC3_UNORM_SRGB
+                | CU_AD_FORMAT_BC7_UNORM
+                | CU_AD_FORMAT_BC7_UNORM_SRGB
+                | CU_AD_FORMAT_UNORM_INT_101010_2
+        ) && channels != 4
+        || matches!(format, CU_AD_FORMAT_BC6H_UF16 | CU_AD_FORMAT_BC6H_SF16) && channels != 3
+    {
+        return INVALID_VALUE;
+    }
+}
+
+/// Formats that video engines read and write.
+#[rules]
+fn video_formats_are_for_video(format: CUarray_format, channels: c_uint, flags: c_uint) {
+    /// An array of a video format must be made for video.
+    #[rule("video-formats-are-for-video", observed, on("580.159.04"))]
+    if format >= CU_AD_FORMAT_P010
+        && format <= CU_AD_FORMAT_YUV444_16bit_SemiPlanar
+        && flags & 0x100 == 0
+    {
+        return INVALID_VALUE;
+    }
+
+    /// Which video formats have another number of components than three is not specified.
+    #[rule("components-of-video", assumed)]
+    if format >= CU_AD_FORMAT_P010
+        && format <= CU_AD_FORMAT_YUV444_16bit_SemiPlanar
+        && flags & 0x100 != 0
+        && channels != 3
+    {
+        return UNDEFINED;
     }
 }
 
 /// What an array that is cut into tiles can be.
 #[rules]
-fn tiles_have_rows(height: usize, flags: c_uint) {
+fn tiles_have_rows(height: usize, depth: usize, flags: c_uint) {
     /// Tiles have rows.
     #[rule("tiles-have-rows", documented)]
     if flags.is_sparse() && height == 0 {
+        return INVALID_VALUE;
+    }
+
+    /// Surfaces write no tiles.
+    #[rule("no-tiles-of-surfaces", observed, on("580.159.04"))]
+    if flags & 0x42 == 0x42 {
+        return INVALID_VALUE;
+    }
+
+    /// A single cube has no tiles.
+    #[rule("no-tiles-of-a-cube", observed, on("580.159.04"))]
+    if flags & 0x45 == 0x44 && depth == 6 {
         return INVALID_VALUE;
     }
 }
@@ -243,6 +395,15 @@ fn cuArrayCreate_v2(
     pAllocateArray: In<CUDA_ARRAY_DESCRIPTOR>,
 ) {
     check!(initialized, context, outside_callback, no_capture);
+    format_has_its_components(pAllocateArray.Format, pAllocateArray.NumChannels);
+
+    /// Only an array that is made for video has a video format.
+    #[rule("no-video-formats", observed, on("580.159.04"))]
+    if pAllocateArray.Format >= CU_AD_FORMAT_P010
+        && pAllocateArray.Format <= CU_AD_FORMAT_YUV444_16bit_SemiPlanar
+    {
+        return INVALID_VALUE;
+    }
 }
 
 /// Creates an array of up to three dimensions.
@@ -265,7 +426,13 @@ fn cuArray3DCreate_v2(
         pAllocateArray.Depth,
         pAllocateArray.Flags,
     );
-    tiles_have_rows(pAllocateArray.Height, pAllocateArray.Flags);
+    tiles_have_rows(pAllocateArray.Height, pAllocateArray.Depth, pAllocateArray.Flags);
+    format_has_its_components(pAllocateArray.Format, pAllocateArray.NumChannels);
+    video_formats_are_for_video(
+        pAllocateArray.Format,
+        pAllocateArray.NumChannels,
+        pAllocateArray.Flags,
+    );
 }
 
 /// Destroys an array and frees its memory. A host function of a stream that is waited for would wait for itself.

@@ -56,7 +56,17 @@ fn cuMipmappedArrayCreate(
         pMipmappedArrayDesc.Depth,
         pMipmappedArrayDesc.Flags,
     );
-    tiles_have_rows(pMipmappedArrayDesc.Height, pMipmappedArrayDesc.Flags);
+    tiles_have_rows(
+        pMipmappedArrayDesc.Height,
+        pMipmappedArrayDesc.Depth,
+        pMipmappedArrayDesc.Flags,
+    );
+    format_has_its_components(pMipmappedArrayDesc.Format, pMipmappedArrayDesc.NumChannels);
+    video_formats_are_for_video(
+        pMipmappedArrayDesc.Format,
+        pMipmappedArrayDesc.NumChannels,
+        pMipmappedArrayDesc.Flags,
+    );
 }
 
 /// Destroys an array with all of its levels.

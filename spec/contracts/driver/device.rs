@@ -156,6 +156,28 @@ fn cuDeviceTotalMem(
     check!(initialized, bytes, dev);
 }
 
+/// Channels of an element of a texture over linear memory.
+#[domain]
+enum LinearChannels {
+    /// One.
+    #[accepted]
+    Lowest = 1,
+    /// Four.
+    #[accepted]
+    Highest = 4,
+    /// Three.
+    #[accepted]
+    Three = 3,
+    /// None.
+    #[refused(INVALID_VALUE)]
+    #[when(value < 1)]
+    Below = 0,
+    /// More than four.
+    #[refused(INVALID_VALUE)]
+    #[when(value > 4)]
+    Above = 5,
+}
+
 /// Says how long a one-dimensional texture over linear memory may be.
 #[needs(initialized)]
 #[class(process_state)]
@@ -167,7 +189,7 @@ fn cuDeviceGetTexture1DLinearMaxWidth(
     /// What an element's channels hold.
     format: OneOf<CUarray_format>,
     /// Channels of an element.
-    numChannels: Range<1, 4>,
+    numChannels: LinearChannels,
     /// The device.
     dev: Device,
 ) {
@@ -181,7 +203,13 @@ fn cuDeviceGetTexture1DLinearMaxWidth(
         | CU_AD_FORMAT_SIGNED_INT16
         | CU_AD_FORMAT_SIGNED_INT32
         | CU_AD_FORMAT_HALF
-        | CU_AD_FORMAT_FLOAT => {}
+        | CU_AD_FORMAT_FLOAT => {
+            /// A plain format must not have three channels.
+            #[rule("no-three-channels", observed, on("580.159.04"))]
+            if numChannels == 3 {
+                return INVALID_VALUE;
+            }
+        }
         CU_AD_FORMAT_UNORM_INT8X1
         | CU_AD_FORMAT_UNORM_INT16X1
         | CU_AD_FORMAT_SNORM_INT8X1

@@ -27,6 +27,54 @@ struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC {
     arrayDesc: Record<CUDA_ARRAY3D_DESCRIPTOR>,
     /// How many levels.
     numLevels: MappedLevels,
+    /// Reserved.
+    #[field(reserved[0])]
+    reserved0: ReservedWord,
+    /// Reserved.
+    #[field(reserved[1])]
+    reserved1: ReservedWord,
+    /// Reserved.
+    #[field(reserved[2])]
+    reserved2: ReservedWord,
+    /// Reserved.
+    #[field(reserved[3])]
+    reserved3: ReservedWord,
+    /// Reserved.
+    #[field(reserved[4])]
+    reserved4: ReservedWord,
+    /// Reserved.
+    #[field(reserved[5])]
+    reserved5: ReservedWord,
+    /// Reserved.
+    #[field(reserved[6])]
+    reserved6: ReservedWord,
+    /// Reserved.
+    #[field(reserved[7])]
+    reserved7: ReservedWord,
+    /// Reserved.
+    #[field(reserved[8])]
+    reserved8: ReservedWord,
+    /// Reserved.
+    #[field(reserved[9])]
+    reserved9: ReservedWord,
+    /// Reserved.
+    #[field(reserved[10])]
+    reserved10: ReservedWord,
+    /// Reserved.
+    #[field(reserved[11])]
+    reserved11: ReservedWord,
+    /// Reserved.
+    #[field(reserved[12])]
+    reserved12: ReservedWord,
+    /// Reserved.
+    #[field(reserved[13])]
+    reserved13: ReservedWord,
+    /// Reserved.
+    #[field(reserved[14])]
+    reserved14: ReservedWord,
+    /// Reserved.
+    #[field(reserved[15])]
+    reserved15: ReservedWord,
 }
 
 /// Maps a part of imported memory as an array with levels.
@@ -41,8 +89,18 @@ fn cuExternalMemoryGetMappedMipmappedArray(
     /// The memory.
     extMem: ExternalMemory,
     /// Which part of it, and what array.
-    #[refuses(arrayDesc.Flags.Deferred = INVALID_VALUE)]
-    #[without(arrayDesc.Flags.Sparse)]
+    #[refuses(
+        arrayDesc.Flags.Deferred = INVALID_VALUE,
+        arrayDesc.Flags.Sparse = INVALID_VALUE,
+        arrayDesc.Flags.SparseCubemap = INVALID_VALUE,
+        arrayDesc.Flags.SparseSurface = INVALID_VALUE
+    )]
+    #[accepts(arrayDesc.Flags.ColorTarget)]
+    #[without(
+        arrayDesc.Format.Normalized,
+        arrayDesc.Format.Block,
+        arrayDesc.Format.UnlistedByte
+    )]
     mipmapDesc: In<CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC>,
 ) {
     check!(outside_callback, initialized);
@@ -51,6 +109,12 @@ fn cuExternalMemoryGetMappedMipmappedArray(
         mipmapDesc.arrayDesc.Width,
         mipmapDesc.arrayDesc.Height,
         mipmapDesc.arrayDesc.Depth,
+        mipmapDesc.arrayDesc.Flags,
+    );
+    format_has_its_components(mipmapDesc.arrayDesc.Format, mipmapDesc.arrayDesc.NumChannels);
+    video_formats_are_for_video(
+        mipmapDesc.arrayDesc.Format,
+        mipmapDesc.arrayDesc.NumChannels,
         mipmapDesc.arrayDesc.Flags,
     );
 }

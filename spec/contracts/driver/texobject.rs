@@ -25,6 +25,15 @@ enum TexObject {
 struct CUDA_RESOURCE_DESC {
     /// Which kind of memory it is.
     resType: TextureMemory,
+    /// The array.
+    #[field(res.array.hArray)]
+    #[when(resType == CU_RESOURCE_TYPE_ARRAY)]
+    array: TextureArray,
+    /// The array with levels.
+    #[field(res.mipmap.hMipmappedArray)]
+    #[when(resType == CU_RESOURCE_TYPE_MIPMAPPED_ARRAY)]
+    #[undefined(Null)]
+    levels: MipmappedArray,
     /// Where the elements begin.
     #[field(res.linear.devPtr)]
     #[when(resType == CU_RESOURCE_TYPE_LINEAR)]
@@ -56,11 +65,11 @@ struct CUDA_RESOURCE_DESC {
     /// Elements of a row.
     #[field(res.pitch2D.width)]
     #[when(resType == CU_RESOURCE_TYPE_PITCH2D)]
-    width: TextureExtent,
+    width: TextureExtent<{ device.maximum_texture2d_linear_width() }>,
     /// Rows.
     #[field(res.pitch2D.height)]
     #[when(resType == CU_RESOURCE_TYPE_PITCH2D)]
-    height: TextureExtent,
+    height: TextureExtent<{ device.maximum_texture2d_linear_height() }>,
     /// Bytes from one row to the next.
     #[field(res.pitch2D.pitchInBytes)]
     #[when(resType == CU_RESOURCE_TYPE_PITCH2D)]
@@ -69,7 +78,37 @@ struct CUDA_RESOURCE_DESC {
     flags: Reserved,
 }
 
-/// Kinds of memory that a texture reads; what needs an array is left out.
+/// The array that a texture reads. Its numbers are the bytes of an element and of a row, and the rows.
+#[domain(CUarray, live)]
+#[any_thread]
+enum TextureArray {
+    /// 32 rows of 256 bytes.
+    #[accepted]
+    #[has(element = 1, row = 256, rows = 32)]
+    Table,
+    /// One row of 256 bytes.
+    #[accepted]
+    #[has(element = 1, row = 256, rows = 1)]
+    Line,
+    /// 32 rows of 64 elements of four bytes.
+    #[accepted]
+    #[has(element = 4, row = 256, rows = 32)]
+    Words,
+    /// An array with levels, in place of one of its levels.
+    #[refused(INVALID_VALUE)]
+    #[has(element = 1, row = 256, rows = 32)]
+    Whole,
+    /// Null.
+    #[undefined]
+    #[has(element = 1, row = 256, rows = 32)]
+    Null = 0,
+    /// An array that was destroyed.
+    #[undefined]
+    #[has(element = 1, row = 256, rows = 32)]
+    Destroyed,
+}
+
+/// Kinds of memory that a texture reads.
 #[domain]
 enum TextureMemory {
     /// Elements one behind the other.
@@ -78,6 +117,12 @@ enum TextureMemory {
     /// Rows of elements.
     #[accepted]
     Rows = CU_RESOURCE_TYPE_PITCH2D,
+    /// An array.
+    #[accepted]
+    Array = CU_RESOURCE_TYPE_ARRAY,
+    /// An array with levels.
+    #[accepted]
+    Levels = CU_RESOURCE_TYPE_MIPMAPPED_ARRAY,
     /// A number past every kind.
     #[refused(INVALID_VALUE)]
     #[when(value > 3)]
@@ -102,7 +147,7 @@ type TextureStart = Address<
     Freed,
 >;
 
-/// What a component of an element is.
+/// What a component of an element in memory without an array is.
 #[domain]
 enum TextureFormat {
     /// Numbers of single precision.
@@ -114,12 +159,38 @@ enum TextureFormat {
     /// Numbers of half precision.
     #[accepted]
     Half = CU_AD_FORMAT_HALF,
+    /// Four numbers that share 32 bits.
+    #[accepted]
+    Packed = CU_AD_FORMAT_UNORM_INT_101010_2,
+    /// A format of several planes, as all formats that only arrays have.
+    #[refused(INVALID_VALUE)]
+    #[when(!matches!(
+        value,
+        CU_AD_FORMAT_UNSIGNED_INT8
+            | CU_AD_FORMAT_UNSIGNED_INT16
+            | CU_AD_FORMAT_UNSIGNED_INT32
+            | CU_AD_FORMAT_SIGNED_INT8
+            | CU_AD_FORMAT_SIGNED_INT16
+            | CU_AD_FORMAT_SIGNED_INT32
+            | CU_AD_FORMAT_HALF
+            | CU_AD_FORMAT_FLOAT
+            | CU_AD_FORMAT_UNORM_INT_101010_2
+    ))]
+    Planar = CU_AD_FORMAT_NV12,
+    /// A normalized integer, which only arrays have.
+    #[refused(INVALID_VALUE)]
+    #[like(Planar)]
+    Normalized = CU_AD_FORMAT_UNORM_INT8X1,
     /// Zero, which is no format.
     #[refused(INVALID_VALUE)]
     Zero = 0,
     /// A number that is no format.
     #[refused(INVALID_VALUE)]
     Unset = 4,
+    /// A number past all formats.
+    #[refused(INVALID_VALUE)]
+    #[like(Unset)]
+    Unknown = 0xfff,
 }
 
 /// Components of an element.
@@ -140,6 +211,10 @@ enum TextureChannels {
     /// Three.
     #[refused(INVALID_VALUE)]
     Three = 3,
+    /// More than four.
+    #[refused(INVALID_VALUE)]
+    #[when(value > 4)]
+    Five = 5,
 }
 
 /// Bytes that a texture may read.
@@ -151,27 +226,52 @@ enum TextureSize {
     /// No byte.
     #[accepted]
     Zero = 0,
+    /// More bytes than a texture of any format can have.
+    #[refused(INVALID_VALUE)]
+    #[when(value >= 0x20_0000_0000)]
+    Huge = 0x20_0000_0000,
 }
 
-/// Elements in one direction.
+/// Elements in one direction, of which a texture has at most `most`.
 #[domain]
-enum TextureExtent {
+enum TextureExtent<most> {
     /// Some.
     #[accepted]
     Some = 32,
     /// None.
     #[accepted]
     Zero = 0,
+    /// The greatest number.
+    #[accepted]
+    Most = most,
+    /// One more than the greatest number.
+    #[refused(INVALID_VALUE)]
+    #[when(value > most)]
+    Over = most + 1,
 }
 
 /// Bytes from one row of a texture to the next.
 #[domain]
 enum TexturePitch {
-    /// As the device wants rows aligned.
+    /// More than a row has.
     #[accepted]
     Wide = 512,
-    /// A byte more.
+    /// No byte: all rows are the same.
+    #[accepted]
+    Zero = 0,
+    /// Less than a row has.
+    #[accepted]
+    Narrow = device.texture_pitch_alignment(),
+    /// The greatest pitch.
+    #[accepted]
+    Most = device.maximum_texture2d_linear_pitch(),
+    /// Beyond the greatest pitch.
     #[refused(INVALID_VALUE)]
+    #[when(value > device.maximum_texture2d_linear_pitch())]
+    Over = device.maximum_texture2d_linear_pitch() + device.texture_pitch_alignment(),
+    /// A pitch that is not aligned for the device.
+    #[refused(INVALID_VALUE)]
+    #[when(value % device.texture_pitch_alignment() != 0)]
     Odd = 513,
 }
 
@@ -181,6 +281,9 @@ struct CUDA_TEXTURE_DESC {
     /// What is read outside of the first dimension.
     #[field(addressMode[0])]
     addressMode: OneOf<CUaddress_mode>,
+    /// What is read outside of the second dimension, which not all textures have.
+    #[field(addressMode[1])]
+    secondAddressMode: AnyOf<CUaddress_mode>,
     /// What is read between elements.
     filterMode: OneOf<CUfilter_mode>,
     /// Bits from macros.
@@ -189,6 +292,169 @@ struct CUDA_TEXTURE_DESC {
     maxAnisotropy: Any,
     /// What is read between levels.
     mipmapFilterMode: OneOf<CUfilter_mode>,
+    /// Reserved.
+    #[field(reserved[0])]
+    reserved0: ReservedWord,
+    /// Reserved.
+    #[field(reserved[1])]
+    reserved1: ReservedWord,
+    /// Reserved.
+    #[field(reserved[2])]
+    reserved2: ReservedWord,
+    /// Reserved.
+    #[field(reserved[3])]
+    reserved3: ReservedWord,
+    /// Reserved.
+    #[field(reserved[4])]
+    reserved4: ReservedWord,
+    /// Reserved.
+    #[field(reserved[5])]
+    reserved5: ReservedWord,
+    /// Reserved.
+    #[field(reserved[6])]
+    reserved6: ReservedWord,
+    /// Reserved.
+    #[field(reserved[7])]
+    reserved7: ReservedWord,
+    /// Reserved.
+    #[field(reserved[8])]
+    reserved8: ReservedWord,
+    /// Reserved.
+    #[field(reserved[9])]
+    reserved9: ReservedWord,
+    /// Reserved.
+    #[field(reserved[10])]
+    reserved10: ReservedWord,
+    /// Reserved.
+    #[field(reserved[11])]
+    reserved11: ReservedWord,
+}
+
+/// A word that is reserved for later use.
+#[domain]
+enum ReservedWord {
+    /// Zero.
+    #[accepted]
+    Zero = 0,
+    /// Not zero.
+    #[refused(INVALID_VALUE)]
+    #[when(value != 0)]
+    Set = 1,
+}
+
+/// The array that a texture object reads, as elements of another format. Of memory without an array no view
+/// is read.
+#[fields(CUDA_RESOURCE_VIEW_DESC)]
+struct TextureView<memory> {
+    /// What an element of the view is.
+    format: ViewFormat,
+    /// Elements of a row, as many as the array has.
+    #[when(memory.resType == CU_RESOURCE_TYPE_ARRAY)]
+    width: ViewExtent<{ memory.array.row() / memory.array.element() }>,
+    /// Rows, as many as the array has.
+    #[when(memory.resType == CU_RESOURCE_TYPE_ARRAY)]
+    height: ViewExtent<{ memory.array.rows() }>,
+    /// Elements of a row of the first level, as many as the array has.
+    #[field(width)]
+    #[when(memory.resType == CU_RESOURCE_TYPE_MIPMAPPED_ARRAY)]
+    levelWidth: ViewExtent<{ memory.levels.row() / memory.levels.element() }>,
+    /// Rows of the first level, as many as the array has.
+    #[field(height)]
+    #[when(memory.resType == CU_RESOURCE_TYPE_MIPMAPPED_ARRAY)]
+    levelHeight: ViewExtent<{ memory.levels.rows() }>,
+    /// The last level of the view, which is the last level of the array.
+    #[when(memory.resType == CU_RESOURCE_TYPE_MIPMAPPED_ARRAY)]
+    lastMipmapLevel: ViewExtent<{ memory.levels.levels() - 1 }>,
+}
+
+/// What an element of a view is. An array decides which of them it can be shown as.
+#[domain]
+enum ViewFormat {
+    /// A byte.
+    #[accepted]
+    Byte = CU_RES_VIEW_FORMAT_UINT_1X8,
+    /// A byte with a sign.
+    #[accepted]
+    SignedByte = CU_RES_VIEW_FORMAT_SINT_1X8,
+    /// Four bytes.
+    #[accepted]
+    FourBytes = CU_RES_VIEW_FORMAT_UINT_4X8,
+    /// Two numbers of two bytes.
+    #[accepted]
+    Pair = CU_RES_VIEW_FORMAT_FLOAT_2X16,
+    /// A number of four bytes.
+    #[accepted]
+    Word = CU_RES_VIEW_FORMAT_FLOAT_1X32,
+    /// A number of sixteen bytes.
+    #[accepted]
+    FourWords = CU_RES_VIEW_FORMAT_UINT_4X32,
+    /// A compressed block.
+    #[accepted]
+    Block = CU_RES_VIEW_FORMAT_UNSIGNED_BC1,
+    /// No format.
+    #[accepted]
+    Unspecified = CU_RES_VIEW_FORMAT_NONE,
+    /// A number past all formats.
+    #[accepted]
+    Unknown = 0xfff,
+}
+
+/// An extent of a view.
+#[domain]
+enum ViewExtent<whole> {
+    /// The extent of the array.
+    #[accepted]
+    Whole = whole,
+}
+
+/// The second address mode of a texture. A texture of one dimension has none.
+#[rules]
+fn second_address_mode_is_known(memory: In<CUDA_RESOURCE_DESC>, reading: In<CUDA_TEXTURE_DESC>) {
+    /// The address mode of the second dimension must be an enumerator, if there is a second dimension.
+    #[rule("second-address-mode", observed, on("580.159.04"))]
+    if (memory.resType == CU_RESOURCE_TYPE_PITCH2D
+        || memory.resType == CU_RESOURCE_TYPE_MIPMAPPED_ARRAY
+        || memory.resType == CU_RESOURCE_TYPE_ARRAY && memory.array.rows() > 1)
+        && reading.secondAddressMode > CU_TR_ADDRESS_MODE_BORDER
+    {
+        return INVALID_VALUE;
+    }
+}
+
+/// A view shows the bytes of an array as elements of another format.
+#[rules]
+fn view_shows_whole_elements(memory: In<CUDA_RESOURCE_DESC>, view: Optional<TextureView>) {
+    /// A view of an array must have elements of the size that the array has.
+    #[rule("view-element-size", observed, on("580.159.04"))]
+    if (memory.array.element() == 1 || memory.levels.element() == 1)
+        && !matches!(
+            view.format,
+            CU_RES_VIEW_FORMAT_UINT_1X8 | CU_RES_VIEW_FORMAT_SINT_1X8
+        )
+        || (memory.array.element() == 2 || memory.levels.element() == 2)
+            && !matches!(
+                view.format,
+                CU_RES_VIEW_FORMAT_UINT_2X8
+                    | CU_RES_VIEW_FORMAT_SINT_2X8
+                    | CU_RES_VIEW_FORMAT_UINT_1X16
+                    | CU_RES_VIEW_FORMAT_SINT_1X16
+                    | CU_RES_VIEW_FORMAT_FLOAT_1X16
+            )
+        || (memory.array.element() == 4 || memory.levels.element() == 4)
+            && !matches!(
+                view.format,
+                CU_RES_VIEW_FORMAT_UINT_4X8
+                    | CU_RES_VIEW_FORMAT_SINT_4X8
+                    | CU_RES_VIEW_FORMAT_UINT_2X16
+                    | CU_RES_VIEW_FORMAT_SINT_2X16
+                    | CU_RES_VIEW_FORMAT_FLOAT_2X16
+                    | CU_RES_VIEW_FORMAT_UINT_1X32
+                    | CU_RES_VIEW_FORMAT_SINT_1X32
+                    | CU_RES_VIEW_FORMAT_FLOAT_1X32
+            )
+    {
+        return INVALID_VALUE;
+    }
 }
 
 /// How a texture is read, as bits from macros.
@@ -230,8 +496,8 @@ fn cuTexObjectCreate(
     pResDesc: In<CUDA_RESOURCE_DESC>,
     /// How it is read.
     pTexDesc: In<CUDA_TEXTURE_DESC>,
-    /// How an array is looked at; nothing of memory without one.
-    pResViewDesc: Absent,
+    /// How an array is looked at.
+    pResViewDesc: Optional<TextureView<pResDesc>>,
 ) {
     /// Elements begin where the device wants textures to begin.
     #[rule("aligned", documented, on("580.159.04"))]
@@ -244,14 +510,10 @@ fn cuTexObjectCreate(
     if pResDesc.rows.offset() % device.texture_alignment() != 0 {
         return INVALID_VALUE;
     }
-}
 
-/// A place that has to be null.
-#[domain]
-enum Absent {
-    /// Null.
-    #[accepted]
-    Null = 0,
+    second_address_mode_is_known(pResDesc, pTexDesc);
+
+    view_shows_whole_elements(pResDesc, pResViewDesc);
 }
 
 /// Destroys a texture object, but not the memory that it samples.

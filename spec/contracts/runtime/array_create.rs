@@ -136,7 +136,13 @@ fn extent_has_a_shape(width: usize, height: usize, depth: usize, flags: c_uint) 
 
     /// What textures gather from has two dimensions.
     #[rule("gathered-from-two-dimensions", documented, on("13.0.96"))]
-    if flags.is_gathered() && (height == 0 || depth != 0) {
+    if flags & 8 != 0 && (height == 0 || depth != 0) {
+        return InvalidValue;
+    }
+
+    /// The bit that no header lists is for two dimensions.
+    #[rule("unlisted-has-two-dimensions", observed, on("13.0.96"))]
+    if flags & 0x8000_0000 != 0 && (height == 0 || depth != 0) {
         return InvalidValue;
     }
 }
@@ -147,6 +153,22 @@ fn sparse_extent_has_rows(height: usize, flags: c_uint) {
     /// Tiles have rows.
     #[rule("tiles-have-rows", documented)]
     if flags.is_sparse() && height == 0 {
+        return InvalidValue;
+    }
+
+    /// Surfaces write no tiles.
+    #[rule("no-tiles-of-surfaces", assumed)]
+    if flags & 0x42 == 0x42 {
+        return InvalidValue;
+    }
+}
+
+/// Cubes that are cut into tiles.
+#[rules]
+fn cubes_have_no_tiles(depth: usize, flags: c_uint) {
+    /// A single cube has no tiles.
+    #[rule("no-tiles-of-a-cube", assumed)]
+    if flags & 0x45 == 0x44 && depth == 6 {
         return InvalidValue;
     }
 }
@@ -171,7 +193,13 @@ fn cudaMallocArray(
     /// Rows; none for one dimension.
     height: ArrayHeight,
     /// What it is for.
-    #[refuses(Layered = InvalidValue, Cubemap = InvalidValue, Cubes = InvalidValue)]
+    #[refuses(
+        Layered = InvalidValue,
+        Cubemap = InvalidValue,
+        Cubes = InvalidValue,
+        GatheredLayers = InvalidValue,
+        SparseCubemap = InvalidValue
+    )]
     flags: ArrayFlags,
 ) {
     check!(runtime, array, desc, outside_callback);
@@ -180,7 +208,13 @@ fn cudaMallocArray(
 
     /// What textures gather from has two dimensions.
     #[rule("gathered-from-two-dimensions", documented, on("13.0.96"))]
-    if flags.is_gathered() && height == 0 {
+    if flags & 8 != 0 && height == 0 {
+        return InvalidValue;
+    }
+
+    /// The bit that no header lists is for two dimensions.
+    #[rule("unlisted-has-two-dimensions", observed, on("13.0.96"))]
+    if flags & 0x8000_0000 != 0 && height == 0 {
         return InvalidValue;
     }
 
@@ -212,6 +246,7 @@ fn cudaMalloc3DArray(
     check!(desc.x, desc.y, desc.z, desc.w, desc.f);
     extent_has_a_shape(extent.width, extent.height, extent.depth, flags);
     sparse_extent_has_rows(extent.height, flags);
+    cubes_have_no_tiles(extent.depth, flags);
     check!(no_capture, extent, flags);
 }
 
@@ -242,5 +277,6 @@ fn cudaMallocMipmappedArray(
     check!(desc.x, desc.y, desc.z, desc.w, desc.f);
     extent_has_a_shape(extent.width, extent.height, extent.depth, flags);
     sparse_extent_has_rows(extent.height, flags);
+    cubes_have_no_tiles(extent.depth, flags);
     check!(no_capture, extent, numLevels, flags);
 }

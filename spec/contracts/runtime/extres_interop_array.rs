@@ -13,7 +13,12 @@ struct cudaExternalMemoryMipmappedArrayDesc {
     /// How many the first level has.
     extent: Record<cudaExtent>,
     /// What it is for.
-    #[refuses(Deferred = InvalidValue)]
+    #[refuses(
+        Deferred = InvalidValue,
+        SparseCubemap = InvalidValue,
+        SparseSurface = InvalidValue
+    )]
+    #[accepts(ColorTarget)]
     #[without(Sparse)]
     flags: ArrayFlags,
     /// How many levels.

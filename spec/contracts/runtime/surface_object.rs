@@ -11,6 +11,10 @@ struct SurfaceResource {
     #[field(res.array.array)]
     #[when(resType == cudaResourceTypeArray)]
     array: Array,
+    /// The array with levels, which no surface writes.
+    #[field(res.mipmap.mipmap)]
+    #[when(resType == cudaResourceTypeMipmappedArray)]
+    levels: MipmappedArray,
 }
 
 /// Kinds of memory, of which a surface writes one.
@@ -19,9 +23,9 @@ enum SurfaceResourceKind {
     /// An array.
     #[accepted]
     Array = cudaResourceTypeArray,
-    /// An array with levels, of which the record has none.
-    #[refused(InvalidResourceHandle)]
-    Mipmap = cudaResourceTypeMipmappedArray,
+    /// An array with levels.
+    #[accepted]
+    Levels = cudaResourceTypeMipmappedArray,
     /// Elements one behind the other, of which nothing is said.
     #[refused(InvalidChannelDescriptor)]
     Linear = cudaResourceTypeLinear,
@@ -41,7 +45,21 @@ fn cudaCreateSurfaceObject(
     /// What it writes.
     pResDesc: In<SurfaceResource>,
 ) {
-    check!(runtime, pSurfObject, pResDesc, outside_callback, pResDesc.resType, pResDesc.array);
+    check!(
+        runtime,
+        pSurfObject,
+        pResDesc,
+        outside_callback,
+        pResDesc.resType,
+        pResDesc.array,
+        pResDesc.levels
+    );
+
+    /// A surface must not be of an array with levels.
+    #[rule("no-levels", observed, on("13.0.96"))]
+    if pResDesc.resType == cudaResourceTypeMipmappedArray {
+        return InvalidValue;
+    }
 }
 
 #[as_driver(cuSurfObjectDestroy)]

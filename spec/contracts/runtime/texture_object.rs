@@ -35,6 +35,11 @@ struct cudaResourceDesc {
     #[field(res.array.array)]
     #[when(resType == cudaResourceTypeArray)]
     array: Array,
+    /// The array with levels.
+    #[field(res.mipmap.mipmap)]
+    #[when(resType == cudaResourceTypeMipmappedArray)]
+    #[without(Null)]
+    levels: MipmappedArray,
     /// Where the elements begin.
     #[field(res.linear.devPtr)]
     #[when(resType == cudaResourceTypeLinear)]
@@ -47,6 +52,51 @@ struct cudaResourceDesc {
     #[field(res.linear.sizeInBytes)]
     #[when(resType == cudaResourceTypeLinear)]
     size: TextureSize,
+    /// Where the first row begins.
+    #[field(res.pitch2D.devPtr)]
+    #[when(resType == cudaResourceTypePitch2D)]
+    rows: LinearStart,
+    /// What an element of a row is.
+    #[field(res.pitch2D.desc)]
+    #[when(resType == cudaResourceTypePitch2D)]
+    rowElement: Record<RowElement>,
+    /// Elements of a row.
+    #[field(res.pitch2D.width)]
+    #[when(resType == cudaResourceTypePitch2D)]
+    width: TextureExtent<{ device.maximum_texture2d_linear_width() }>,
+    /// Rows.
+    #[field(res.pitch2D.height)]
+    #[when(resType == cudaResourceTypePitch2D)]
+    height: TextureExtent<{ device.maximum_texture2d_linear_height() }>,
+    /// Bytes from one row to the next.
+    #[field(res.pitch2D.pitchInBytes)]
+    #[when(resType == cudaResourceTypePitch2D)]
+    pitch: TexturePitch,
+}
+
+/// What an element of a row of a texture is.
+#[fields(cudaChannelFormatDesc)]
+struct RowElement {
+    /// Bits of the component.
+    x: RowBits,
+    /// What it is.
+    f: RowKind,
+}
+
+/// Bits of the only component of an element.
+#[domain]
+enum RowBits {
+    /// Four bytes.
+    #[accepted]
+    Word = 32,
+}
+
+/// What the only component of an element is.
+#[domain]
+enum RowKind {
+    /// A number with a point.
+    #[accepted]
+    Float = cudaChannelFormatKindFloat,
 }
 
 /// Where a texture of the runtime may begin. Nobody looks at what is there.
@@ -73,6 +123,12 @@ enum TextureResource {
     /// An array.
     #[accepted]
     Array = cudaResourceTypeArray,
+    /// An array with levels.
+    #[accepted]
+    Levels = cudaResourceTypeMipmappedArray,
+    /// Rows of elements.
+    #[accepted]
+    Rows = cudaResourceTypePitch2D,
     /// A number past every kind.
     #[refused(InvalidValue)]
     Unknown = 104,
@@ -83,10 +139,11 @@ enum TextureResource {
 struct cudaTextureDesc {
     /// What is read outside of the first dimension.
     #[field(addressMode[0])]
-    #[undefined(TopBit, AllOnes)]
     addressMode: OneOf<cudaTextureAddressMode>,
+    /// What is read outside of the second dimension, which not all textures have.
+    #[field(addressMode[1])]
+    secondAddressMode: AnyOf<cudaTextureAddressMode>,
     /// What is read between elements.
-    #[undefined(TopBit, AllOnes)]
     filterMode: OneOf<cudaTextureFilterMode>,
     /// What becomes of integers.
     readMode: TextureReading,
@@ -95,7 +152,6 @@ struct cudaTextureDesc {
     /// Greatest ratio of anisotropy.
     maxAnisotropy: Any,
     /// What is read between levels.
-    #[undefined(TopBit, AllOnes)]
     mipmapFilterMode: OneOf<cudaTextureFilterMode>,
     /// Whether levels are not mixed.
     disableTrilinearOptimization: Choice,
@@ -109,6 +165,37 @@ enum TextureReading {
     /// They stay what they are.
     #[accepted]
     Elements = cudaReadModeElementType,
+    /// They become numbers from 0 or -1 to 1.
+    #[accepted]
+    Normalized = cudaReadModeNormalizedFloat,
+    /// A number that is no mode, which is not checked.
+    #[accepted]
+    Unknown = 2,
+}
+
+/// The array that a texture object reads, as elements of another format. Of memory without an array no view
+/// is read.
+#[fields(cudaResourceViewDesc)]
+struct ResourceView<memory> {
+    /// What an element of the view is.
+    format: ViewFormat,
+    /// Elements of a row, as many as the array has.
+    #[when(memory.resType == cudaResourceTypeArray)]
+    width: ViewExtent<{ memory.array.row() / memory.array.element() }>,
+    /// Rows, as many as the array has.
+    #[when(memory.resType == cudaResourceTypeArray)]
+    height: ViewExtent<{ memory.array.rows() }>,
+    /// Elements of a row of the first level, as many as the array has.
+    #[field(width)]
+    #[when(memory.resType == cudaResourceTypeMipmappedArray)]
+    levelWidth: ViewExtent<{ memory.levels.row() / memory.levels.element() }>,
+    /// Rows of the first level, as many as the array has.
+    #[field(height)]
+    #[when(memory.resType == cudaResourceTypeMipmappedArray)]
+    levelHeight: ViewExtent<{ memory.levels.rows() }>,
+    /// The last level of the view, which is the last level of the array.
+    #[when(memory.resType == cudaResourceTypeMipmappedArray)]
+    lastMipmapLevel: ViewExtent<{ memory.levels.levels() - 1 }>,
 }
 
 /// Whether squares of a cube are read as one.
@@ -136,8 +223,8 @@ fn cudaCreateTextureObject(
     #[refuses(Null = InvalidResourceHandle)]
     #[until(11080, refuses(Null = InvalidValue), on("11.7.99"), not_on("11.8.89", "13.0.96"))]
     pTexDesc: In<cudaTextureDesc>,
-    /// How an array is looked at; nothing of memory without one.
-    pResViewDesc: Absent,
+    /// How an array is looked at.
+    pResViewDesc: Optional<ResourceView<pResDesc>>,
 ) {
     check!(runtime, pResDesc);
     #[since(11080, on("11.8.89", "13.0.96"), not_on("11.7.99"))]
@@ -146,6 +233,12 @@ fn cudaCreateTextureObject(
     /// Elements begin where the device wants textures to begin.
     #[rule("aligned", observed, on("13.0.96"))]
     if pResDesc.start.offset() % device.texture_alignment() != 0 {
+        return InvalidValue;
+    }
+
+    /// Rows begin where the device wants textures to begin.
+    #[rule("rows-aligned", assumed)]
+    if pResDesc.rows.offset() % device.texture_alignment() != 0 {
         return InvalidValue;
     }
 
@@ -166,7 +259,63 @@ fn cudaCreateTextureObject(
         return InvalidFilterSetting;
     }
 
+    /// A number of 32 bits must not be normalized.
+    #[rule("wide-numbers-are-not-normalized", observed, on("13.0.96"), undocumented)]
+    if pTexDesc.readMode == cudaReadModeNormalizedFloat
+        && (pResDesc.element.x == 32 || pResDesc.rowElement.x == 32)
+    {
+        return InvalidNormSetting;
+    }
+
     check!(pTexDesc, pTexObject);
+
+    /// The address mode of the second dimension must be an enumerator, if there is a second dimension.
+    #[rule("second-address-mode", observed, on("13.0.96"))]
+    if (pResDesc.resType == cudaResourceTypePitch2D
+        || pResDesc.resType == cudaResourceTypeMipmappedArray
+        || pResDesc.resType == cudaResourceTypeArray && pResDesc.array.rows() > 1)
+        && pTexDesc.secondAddressMode > cudaAddressModeBorder
+    {
+        return InvalidValue;
+    }
+
+    /// How a view names the slices, layers or levels of an array is not specified.
+    #[rule("view-of-slices", assumed)]
+    if pResViewDesc.is_given() && pResDesc.array.slices() > 1 {
+        return UNDEFINED;
+    }
+
+    /// A view of an array must have elements of the size that the array has.
+    #[rule("view-element-size", observed, on("13.0.96"))]
+    if (pResDesc.array.element() == 1 || pResDesc.levels.element() == 1)
+        && !matches!(
+            pResViewDesc.format,
+            cudaResViewFormatUnsignedChar1 | cudaResViewFormatSignedChar1
+        )
+        || (pResDesc.array.element() == 2 || pResDesc.levels.element() == 2)
+            && !matches!(
+                pResViewDesc.format,
+                cudaResViewFormatUnsignedChar2
+                    | cudaResViewFormatSignedChar2
+                    | cudaResViewFormatUnsignedShort1
+                    | cudaResViewFormatSignedShort1
+                    | cudaResViewFormatHalf1
+            )
+        || (pResDesc.array.element() == 4 || pResDesc.levels.element() == 4)
+            && !matches!(
+                pResViewDesc.format,
+                cudaResViewFormatUnsignedChar4
+                    | cudaResViewFormatSignedChar4
+                    | cudaResViewFormatUnsignedShort2
+                    | cudaResViewFormatSignedShort2
+                    | cudaResViewFormatHalf2
+                    | cudaResViewFormatUnsignedInt1
+                    | cudaResViewFormatSignedInt1
+                    | cudaResViewFormatFloat1
+            )
+    {
+        return InvalidValue;
+    }
 }
 
 #[as_driver(cuTexObjectDestroy)]
@@ -295,5 +444,47 @@ fn textures_tell_how_they_read(cuda: &Runtime) {
     cuda.cudaDestroyTextureObject(first)?;
     cuda.cudaDestroyTextureObject(second)?;
     cuda.cudaFree(memory)?;
+    cuda.cudaFreeArray(array)?;
+}
+
+/// Arrays of numbers of 32 bits are read as they are: the numbers are not normalized. An array with levels and one
+/// without cannot stand for each other.
+#[scenario]
+#[needs(runtime)]
+fn wide_numbers_are_not_normalized(cuda: &Runtime) {
+    let number = cudaChannelFormatDesc {
+        x: 32,
+        f: cudaChannelFormatKindFloat,
+        ..Default::default()
+    };
+    let extent = cudaExtent {
+        width: 64,
+        height: 16,
+        depth: 0,
+    };
+    let array = cuda.cudaMallocArray(&number, 64, 16, 0)?;
+    let levels = cuda.cudaMallocMipmappedArray(&number, extent, 2, 0)?;
+    let mut of_array: cudaResourceDesc = std::mem::zeroed();
+    of_array.resType = cudaResourceTypeArray;
+    of_array.res.array.array = array;
+    let mut of_levels: cudaResourceDesc = std::mem::zeroed();
+    of_levels.resType = cudaResourceTypeMipmappedArray;
+    of_levels.res.mipmap.mipmap = levels;
+    let plain: cudaTextureDesc = std::mem::zeroed();
+    let mut normalized = plain;
+    normalized.readMode = cudaReadModeNormalizedFloat;
+    for memory in [of_array, of_levels] {
+        let texture = cuda.cudaCreateTextureObject(&memory, &plain, ptr::null())?;
+        cuda.cudaDestroyTextureObject(texture)?;
+        let refused = cuda.cudaCreateTextureObject(&memory, &normalized, ptr::null());
+        expect!(refused == Err(InvalidNormSetting));
+    }
+    of_array.resType = cudaResourceTypeMipmappedArray;
+    of_levels.resType = cudaResourceTypeArray;
+    let refused = cuda.cudaCreateTextureObject(&of_array, &plain, ptr::null());
+    expect!(refused == Err(InvalidValue));
+    let refused = cuda.cudaCreateTextureObject(&of_levels, &plain, ptr::null());
+    expect!(refused == Err(InvalidChannelDescriptor));
+    cuda.cudaFreeMipmappedArray(levels)?;
     cuda.cudaFreeArray(array)?;
 }

@@ -1,7 +1,7 @@
 //! Arrays, with and without mipmap levels.
 
 use cuspec_suite::exemplars::{
-    Array, ArrayKind, Make, MipmapKind, MipmappedArray, PlanarArray, TiledArray,
+    Array, ArrayKind, Make, MipmapKind, MipmappedArray, PlanarArray, TextureArray, TiledArray,
 };
 
 use super::case_resources::CaseResources;
@@ -58,6 +58,13 @@ const TABLE: Descriptor = Descriptor {
     flags: 0,
 };
 
+/// 32 rows of 64 numbers of four bytes.
+const WORDS: Descriptor = Descriptor {
+    width: 64,
+    format: FLOAT,
+    ..TABLE
+};
+
 /// 32 rows of 64 luma samples, and chroma at half the width and height.
 const PLANAR: Descriptor = Descriptor {
     width: 64,
@@ -78,14 +85,7 @@ impl Make<Array> for CaseResources<'_> {
             Array::Table => create(resources, TABLE),
             Array::Line => create(resources, Descriptor { height: 0, ..TABLE }),
             Array::Narrow => create(resources, Descriptor { width: 64, ..TABLE }),
-            Array::Words => {
-                let descriptor = Descriptor {
-                    width: 64,
-                    format: FLOAT,
-                    ..TABLE
-                };
-                create(resources, descriptor)
-            }
+            Array::Words => create(resources, WORDS),
             Array::Layers => {
                 let descriptor = Descriptor {
                     flags: LAYERED,
@@ -112,6 +112,20 @@ impl Make<PlanarArray> for CaseResources<'_> {
             PlanarArray::Planar => create(resources, PLANAR),
             PlanarArray::Plain => create(resources, TABLE),
             PlanarArray::Destroyed => make_destroyed(resources, numbers),
+        }
+    }
+}
+
+// Arrays by whether a texture reads them.
+impl Make<TextureArray> for CaseResources<'_> {
+    fn make(&mut self, exemplar: TextureArray, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            TextureArray::Table => create(resources, TABLE),
+            TextureArray::Line => create(resources, Descriptor { height: 0, ..TABLE }),
+            TextureArray::Words => create(resources, WORDS),
+            TextureArray::Whole => create_levels(resources, 0),
+            TextureArray::Destroyed => make_destroyed(resources, numbers),
         }
     }
 }

@@ -26,7 +26,12 @@ impl Classify<MipmappedArray> for Driver {
                 _ => MipmappedArray::Garbage,
             });
         };
-        Facts::new(MipmappedArray::Levels).with("levels", array.levels.len() as i128)
+        let shape = array.shape;
+        Facts::new(MipmappedArray::Levels)
+            .with("element", shape.viewed_element().into())
+            .with("levels", array.levels.len() as i128)
+            .with("row", shape.row().into())
+            .with("rows", shape.rows().into())
     }
 
     fn neighbour(&self, value: u64) -> Option<u64> {

@@ -4,10 +4,11 @@ use super::device::{element_size, widest_linear_texture};
 use super::prelude::*;
 use crate::classify::neighbour;
 use crate::memory::kinds::Kind;
+use crate::objects::array::{Array, Mipmapped};
 use crate::objects::handle::Identity;
 use crate::objects::picture::Texture;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{Classify, TexObject};
+use cuspec_glue::classify::{Classify, TexObject, TextureArray};
 use cuspec_glue::driver::calls::TexobjectCalls;
 
 impl Driver {
@@ -33,6 +34,41 @@ impl Classify<TexObject> for Driver {
 
     fn neighbour(&self, value: u64) -> Option<u64> {
         neighbour::object(self.known()?.others.of::<Texture>(), value)
+    }
+}
+
+impl Classify<TextureArray> for Driver {
+    fn classify(&self, value: u64) -> Facts<TextureArray> {
+        let handle = value as usize;
+        let Some(mut world) = self.known() else {
+            return Facts::new(match value {
+                0 => TextureArray::Null,
+                _ => TextureArray::Destroyed,
+            });
+        };
+        if let Some(array) = world.others.of::<Array>().get(handle) {
+            let shape = array.shape;
+            let exemplar = match (shape.height, shape.viewed_element()) {
+                (0, _) => TextureArray::Line,
+                (_, 4) => TextureArray::Words,
+                _ => TextureArray::Table,
+            };
+            return Facts::new(exemplar)
+                .with("element", shape.viewed_element().into())
+                .with("row", shape.row().into())
+                .with("rows", shape.rows().into());
+        }
+        let is_whole = world.others.of::<Mipmapped>().get(handle).is_some();
+        Facts::new(match value {
+            0 => TextureArray::Null,
+            _ if is_whole => TextureArray::Whole,
+            // The real driver crashes for a value that never was an array.
+            _ => TextureArray::Destroyed,
+        })
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(self.known()?.others.of::<Array>(), value)
     }
 }
 

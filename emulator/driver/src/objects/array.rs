@@ -23,6 +23,13 @@ const DEFERRED: u32 = 0x80;
 /// `CUDA_ARRAY3D_VIDEO_ENCODE_DECODE`.
 const VIDEO: u32 = 0x100;
 
+/// `CU_AD_FORMAT_BC1_UNORM` and `CU_AD_FORMAT_BC7_UNORM_SRGB`: formats of compressed blocks.
+const BLOCKS_FIRST: u32 = 0x91;
+const BLOCKS_LAST: u32 = 0x9e;
+
+/// `CU_AD_FORMAT_UNORM_INT_101010_2`.
+const PACKED: u32 = 0x50;
+
 /// Granularity of memory mapped to an array, in bytes.
 pub const TILE: u64 = 65536;
 
@@ -38,15 +45,32 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// Bytes of an element; `None` for an unknown format.
+    /// Bytes of an element; zero for a format without elements of its own. A compressed block of 16 elements has 8 or
+    /// 16 bytes, so that a byte for each element is enough.
     pub fn element(&self) -> u64 {
         let component = match self.format {
-            0x01 | 0x08 => 1,
-            0x02 | 0x09 | 0x10 => 2,
-            0x03 | 0x0a | 0x20 => 4,
+            BLOCKS_FIRST..=BLOCKS_LAST => return 1,
+            PACKED => return 4,
+            // The bit that no header lists does not change the size.
+            format @ (0..=0x20 | 0x100..=0x120) => match format & 0xff {
+                0x01 | 0x08 => 1,
+                0x02 | 0x09 | 0x10 => 2,
+                0x03 | 0x0a | 0x20 => 4,
+                _ => 0,
+            },
+            0xc0..=0xc2 | 0xc6..=0xc8 => 1,
+            0xc3..=0xc5 | 0xc9..=0xcb => 2,
             _ => 0,
         };
         component * u64::from(self.channels)
+    }
+
+    /// Bytes of an element that a view shows; zero if elements are compressed in blocks.
+    pub fn viewed_element(&self) -> u64 {
+        match self.format {
+            BLOCKS_FIRST..=BLOCKS_LAST => 0,
+            _ => self.element(),
+        }
     }
 
     /// The planes of a video format; `None` for a format without planes.
@@ -240,6 +264,23 @@ mod tests {
         assert_eq!(Shape { depth: 3, ..TABLE }.size(), Ok(3072));
         let line = Shape { height: 0, ..TABLE };
         assert_eq!(line.size(), Ok(128));
+    }
+
+    #[test]
+    fn a_format_decides_the_size_of_an_element() {
+        let element = |format, channels| {
+            let shape = Shape {
+                format,
+                channels,
+                ..TABLE
+            };
+            (shape.element(), shape.viewed_element())
+        };
+        assert_eq!(element(0x101, 2), (2, 2));
+        assert_eq!(element(PACKED, 4), (4, 4));
+        assert_eq!(element(0xc5, 4), (8, 8));
+        assert_eq!(element(BLOCKS_FIRST, 4), (1, 0));
+        assert_eq!(element(0xb0, 1), (0, 0));
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! Surface objects.
 
 use cuspec_glue::runtime::calls::SurfaceObjectCalls;
-use cuspec_sys::driver::CU_RESOURCE_TYPE_MIPMAPPED_ARRAY;
 use cuspec_sys::runtime::{cudaResourceDesc, cudaSurfaceObject_t};
 
 use super::prelude::*;
@@ -16,9 +15,6 @@ impl SurfaceObjectCalls for Runtime {
     ) -> Outcome {
         // SAFETY: the caller guarantees that the pointer points to a descriptor.
         let memory = textures::memory(&unsafe { pResDesc.read_unaligned() })?;
-        if memory.resType == CU_RESOURCE_TYPE_MIPMAPPED_ARRAY {
-            return Err(Code::cudaErrorInvalidResourceHandle);
-        }
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
         // SAFETY: the descriptor is a local value.
         let made = unsafe { driver.cuSurfObjectCreate(&memory) };

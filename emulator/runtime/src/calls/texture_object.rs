@@ -1,7 +1,10 @@
 //! Texture objects.
 
 use cuspec_glue::runtime::calls::TextureObjectCalls;
-use cuspec_sys::driver::{CU_RESOURCE_TYPE_ARRAY, CUDA_RESOURCE_VIEW_DESC};
+use cuspec_sys::driver::{
+    CU_RESOURCE_TYPE_ARRAY, CU_RESOURCE_TYPE_LINEAR, CU_RESOURCE_TYPE_MIPMAPPED_ARRAY,
+    CUDA_RESOURCE_DESC, CUDA_RESOURCE_VIEW_DESC, CUarray_format, Values,
+};
 use cuspec_sys::runtime::{
     cudaChannelFormatDesc, cudaChannelFormatKind, cudaResourceDesc, cudaResourceViewDesc,
     cudaTextureDesc, cudaTextureObject_t,
@@ -40,17 +43,12 @@ impl TextureObjectCalls for Runtime {
         };
         let memory = textures::memory(&memory)?;
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-        let format = match memory.resType {
-            CU_RESOURCE_TYPE_ARRAY => {
-                // SAFETY: `resType` selects this arm of the union, and the driver checks the handle.
-                let described =
-                    unsafe { driver.cuArray3DGetDescriptor_v2(memory.res.array.hArray) };
-                described.ok().map(|array| array.Format)
-            }
-            _ => None,
-        };
-        if textures::mixes_integers(&memory, format, &reading) {
+        let format = elements(driver, &memory)?;
+        if textures::mixes_integers(format, &reading) {
             return Err(Code::cudaErrorInvalidFilterSetting);
+        }
+        if textures::normalizes_wide_numbers(format, &reading) {
+            return Err(Code::cudaErrorInvalidNormSetting);
         }
         let (reading, view) = (
             textures::reading(&reading),
@@ -112,5 +110,37 @@ impl TextureObjectCalls for Runtime {
             unsafe { put(pResViewDesc, textures::view_back(&desc)) };
         }
         Ok(())
+    }
+}
+
+/// Returns the format of the elements that a texture would read, if the driver knows it. Fails if an array is in
+/// place of an array with levels, or the reverse.
+fn elements(driver: Values, memory: &CUDA_RESOURCE_DESC) -> Result<Option<CUarray_format>, Code> {
+    // SAFETY: the driver checks handles.
+    let array = |array| unsafe { driver.cuArray3DGetDescriptor_v2(array) }.ok();
+    // SAFETY: as above.
+    let level = |whole| unsafe { driver.cuMipmappedArrayGetLevel(whole, 0) }.ok();
+    // SAFETY: `resType` selects the arm of the union.
+    let (desc, is_other_kind, code) = unsafe {
+        match memory.resType {
+            CU_RESOURCE_TYPE_ARRAY => {
+                let handle = memory.res.array.hArray;
+                let desc = array(handle);
+                let is_whole = desc.is_none() && level(handle.cast()).is_some();
+                (desc, is_whole, Code::cudaErrorInvalidChannelDescriptor)
+            }
+            CU_RESOURCE_TYPE_MIPMAPPED_ARRAY => {
+                let handle = memory.res.mipmap.hMipmappedArray;
+                let desc = level(handle).and_then(array);
+                let is_array = desc.is_none() && array(handle.cast()).is_some();
+                (desc, is_array, Code::cudaErrorInvalidValue)
+            }
+            CU_RESOURCE_TYPE_LINEAR => return Ok(Some(memory.res.linear.format)),
+            _ => return Ok(Some(memory.res.pitch2D.format)),
+        }
+    };
+    match is_other_kind {
+        true => Err(code),
+        false => Ok(desc.map(|desc| desc.Format)),
     }
 }

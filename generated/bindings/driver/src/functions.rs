@@ -53,7 +53,13 @@ pub unsafe fn cuArray3DCreate_v1(
 /// - `INVALID_VALUE`: The sides of a cube are squares, and six. ([`cuArray3DCreate_v2/cube-has-six-squares`](../../../site/f/cuArray3DCreate_v2.html#cube-has-six-squares))
 /// - `INVALID_VALUE`: The sides of cubes are squares, and six times as many as the cubes. ([`cuArray3DCreate_v2/cubes-have-squares`](../../../site/f/cuArray3DCreate_v2.html#cubes-have-squares))
 /// - `INVALID_VALUE`: What textures gather from has two dimensions. ([`cuArray3DCreate_v2/gathered-from-two-dimensions`](../../../site/f/cuArray3DCreate_v2.html#gathered-from-two-dimensions))
+/// - `INVALID_VALUE`: The bit that no header lists is for two dimensions. ([`cuArray3DCreate_v2/unlisted-has-two-dimensions`](../../../site/f/cuArray3DCreate_v2.html#unlisted-has-two-dimensions))
 /// - `INVALID_VALUE`: Tiles have rows. ([`cuArray3DCreate_v2/tiles-have-rows`](../../../site/f/cuArray3DCreate_v2.html#tiles-have-rows))
+/// - `INVALID_VALUE`: Surfaces write no tiles. ([`cuArray3DCreate_v2/no-tiles-of-surfaces`](../../../site/f/cuArray3DCreate_v2.html#no-tiles-of-surfaces))
+/// - `INVALID_VALUE`: A single cube has no tiles. ([`cuArray3DCreate_v2/no-tiles-of-a-cube`](../../../site/f/cuArray3DCreate_v2.html#no-tiles-of-a-cube))
+/// - `INVALID_VALUE`: An array of a format that states the number of components must have as many. ([`cuArray3DCreate_v2/components-of-the-format`](../../../site/f/cuArray3DCreate_v2.html#components-of-the-format))
+/// - `INVALID_VALUE`: An array of a video format must be made for video. ([`cuArray3DCreate_v2/video-formats-are-for-video`](../../../site/f/cuArray3DCreate_v2.html#video-formats-are-for-video))
+/// - `UNDEFINED`: Which video formats have another number of components than three is not specified. ([`cuArray3DCreate_v2/components-of-video`](../../../site/f/cuArray3DCreate_v2.html#components-of-video))
 ///
 /// # Scenarios
 ///
@@ -157,6 +163,11 @@ pub unsafe fn cuArrayCreate_v1(
 /// Programs write `cuArrayCreate`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: An array of a format that states the number of components must have as many. ([`cuArrayCreate_v2/components-of-the-format`](../../../site/f/cuArrayCreate_v2.html#components-of-the-format))
+/// - `INVALID_VALUE`: Only an array that is made for video has a video format. ([`cuArrayCreate_v2/no-video-formats`](../../../site/f/cuArrayCreate_v2.html#no-video-formats))
 ///
 /// # Scenarios
 ///
@@ -2941,6 +2952,7 @@ pub unsafe fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevice) -> Resu
 ///
 /// # Rules
 ///
+/// - `INVALID_VALUE`: A plain format must not have three channels. ([`cuDeviceGetTexture1DLinearMaxWidth/no-three-channels`](../../../site/f/cuDeviceGetTexture1DLinearMaxWidth.html#no-three-channels))
 /// - `INVALID_VALUE`: A format that holds one channel is asked about with one. ([`cuDeviceGetTexture1DLinearMaxWidth/one-channel`](../../../site/f/cuDeviceGetTexture1DLinearMaxWidth.html#one-channel))
 /// - `INVALID_VALUE`: A format that holds four channels is asked about with four. ([`cuDeviceGetTexture1DLinearMaxWidth/four-channels`](../../../site/f/cuDeviceGetTexture1DLinearMaxWidth.html#four-channels))
 /// - `INVALID_VALUE`: A packed, planar or block format of two or three channels is not asked about with one. ([`cuDeviceGetTexture1DLinearMaxWidth/plain-formats`](../../../site/f/cuDeviceGetTexture1DLinearMaxWidth.html#plain-formats))
@@ -3896,6 +3908,10 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
 /// - `INVALID_VALUE`: The sides of a cube are squares, and six. ([`cuExternalMemoryGetMappedMipmappedArray/cube-has-six-squares`](../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#cube-has-six-squares))
 /// - `INVALID_VALUE`: The sides of cubes are squares, and six times as many as the cubes. ([`cuExternalMemoryGetMappedMipmappedArray/cubes-have-squares`](../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#cubes-have-squares))
 /// - `INVALID_VALUE`: What textures gather from has two dimensions. ([`cuExternalMemoryGetMappedMipmappedArray/gathered-from-two-dimensions`](../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#gathered-from-two-dimensions))
+/// - `INVALID_VALUE`: The bit that no header lists is for two dimensions. ([`cuExternalMemoryGetMappedMipmappedArray/unlisted-has-two-dimensions`](../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#unlisted-has-two-dimensions))
+/// - `INVALID_VALUE`: An array of a format that states the number of components must have as many. ([`cuExternalMemoryGetMappedMipmappedArray/components-of-the-format`](../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#components-of-the-format))
+/// - `INVALID_VALUE`: An array of a video format must be made for video. ([`cuExternalMemoryGetMappedMipmappedArray/video-formats-are-for-video`](../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#video-formats-are-for-video))
+/// - `UNDEFINED`: Which video formats have another number of components than three is not specified. ([`cuExternalMemoryGetMappedMipmappedArray/components-of-video`](../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#components-of-video))
 ///
 /// # Scenarios
 ///
@@ -14022,7 +14038,13 @@ pub unsafe fn cuMemsetD8_v2_ptds(
 /// - `INVALID_VALUE`: The sides of a cube are squares, and six. ([`cuMipmappedArrayCreate/cube-has-six-squares`](../../../site/f/cuMipmappedArrayCreate.html#cube-has-six-squares))
 /// - `INVALID_VALUE`: The sides of cubes are squares, and six times as many as the cubes. ([`cuMipmappedArrayCreate/cubes-have-squares`](../../../site/f/cuMipmappedArrayCreate.html#cubes-have-squares))
 /// - `INVALID_VALUE`: What textures gather from has two dimensions. ([`cuMipmappedArrayCreate/gathered-from-two-dimensions`](../../../site/f/cuMipmappedArrayCreate.html#gathered-from-two-dimensions))
+/// - `INVALID_VALUE`: The bit that no header lists is for two dimensions. ([`cuMipmappedArrayCreate/unlisted-has-two-dimensions`](../../../site/f/cuMipmappedArrayCreate.html#unlisted-has-two-dimensions))
 /// - `INVALID_VALUE`: Tiles have rows. ([`cuMipmappedArrayCreate/tiles-have-rows`](../../../site/f/cuMipmappedArrayCreate.html#tiles-have-rows))
+/// - `INVALID_VALUE`: Surfaces write no tiles. ([`cuMipmappedArrayCreate/no-tiles-of-surfaces`](../../../site/f/cuMipmappedArrayCreate.html#no-tiles-of-surfaces))
+/// - `INVALID_VALUE`: A single cube has no tiles. ([`cuMipmappedArrayCreate/no-tiles-of-a-cube`](../../../site/f/cuMipmappedArrayCreate.html#no-tiles-of-a-cube))
+/// - `INVALID_VALUE`: An array of a format that states the number of components must have as many. ([`cuMipmappedArrayCreate/components-of-the-format`](../../../site/f/cuMipmappedArrayCreate.html#components-of-the-format))
+/// - `INVALID_VALUE`: An array of a video format must be made for video. ([`cuMipmappedArrayCreate/video-formats-are-for-video`](../../../site/f/cuMipmappedArrayCreate.html#video-formats-are-for-video))
+/// - `UNDEFINED`: Which video formats have another number of components than three is not specified. ([`cuMipmappedArrayCreate/components-of-video`](../../../site/f/cuMipmappedArrayCreate.html#components-of-video))
 ///
 /// # Scenarios
 ///
@@ -17434,7 +17456,7 @@ pub unsafe fn cuTensorMapSetAllocationClass(
 /// - `pTexObject`: Room for the texture object.
 /// - `pResDesc`: What it reads.
 /// - `pTexDesc`: How it is read.
-/// - `pResViewDesc`: How an array is looked at; nothing of memory without one.
+/// - `pResViewDesc`: How an array is looked at.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
@@ -17444,6 +17466,8 @@ pub unsafe fn cuTensorMapSetAllocationClass(
 ///
 /// - `INVALID_VALUE`: Elements begin where the device wants textures to begin. ([`cuTexObjectCreate/aligned`](../../../site/f/cuTexObjectCreate.html#aligned))
 /// - `INVALID_VALUE`: Rows begin where the device wants textures to begin. ([`cuTexObjectCreate/rows-aligned`](../../../site/f/cuTexObjectCreate.html#rows-aligned))
+/// - `INVALID_VALUE`: The address mode of the second dimension must be an enumerator, if there is a second dimension. ([`cuTexObjectCreate/second-address-mode`](../../../site/f/cuTexObjectCreate.html#second-address-mode))
+/// - `INVALID_VALUE`: A view of an array must have elements of the size that the array has. ([`cuTexObjectCreate/view-element-size`](../../../site/f/cuTexObjectCreate.html#view-element-size))
 ///
 /// # Scenarios
 ///

@@ -35,7 +35,7 @@ impl Driver {
     /// - `pTexObject`: Room for the texture object.
     /// - `pResDesc`: What it reads.
     /// - `pTexDesc`: How it is read.
-    /// - `pResViewDesc`: How an array is looked at; nothing of memory without one.
+    /// - `pResViewDesc`: How an array is looked at.
     ///
     /// Since CUDA 5.0. Toolkits: since 11.7.99.
     #[inline]

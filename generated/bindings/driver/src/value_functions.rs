@@ -17,6 +17,7 @@ use super::*;
 /// # Safety
 ///
 /// - `pAllocateArray` points to what is read: What array it is to be.
+/// - Undefined: Which video formats have another number of components than three is not specified. (`cuArray3DCreate_v2/components-of-video`)
 #[inline]
 pub unsafe fn cuArray3DCreate(
     pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
@@ -33,6 +34,7 @@ pub unsafe fn cuArray3DCreate(
 /// # Safety
 ///
 /// - `pAllocateArray` points to what is read: What array it is to be.
+/// - Undefined: Which video formats have another number of components than three is not specified. (`cuArray3DCreate_v2/components-of-video`)
 #[inline]
 pub unsafe fn cuArray3DCreate_v2(
     pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
@@ -1645,6 +1647,7 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
 /// - `extMem` has not been destroyed: The memory.
 /// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `mipmapDesc` points to what is read: Which part of it, and what array.
+/// - Undefined: Which video formats have another number of components than three is not specified. (`cuExternalMemoryGetMappedMipmappedArray/components-of-video`)
 #[inline]
 pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
     extMem: CUexternalMemory,
@@ -6021,6 +6024,7 @@ pub unsafe fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> Re
 /// # Safety
 ///
 /// - `pMipmappedArrayDesc` points to what is read: What array the first level is to be.
+/// - Undefined: Which video formats have another number of components than three is not specified. (`cuMipmappedArrayCreate/components-of-video`)
 #[inline]
 pub unsafe fn cuMipmappedArrayCreate(
     pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
@@ -7691,7 +7695,7 @@ pub unsafe fn cuSurfObjectGetResourceDesc(
 ///
 /// - `pResDesc` points to what is read: What it reads.
 /// - `pTexDesc` points to what is read: How it is read.
-/// - `pResViewDesc` is valid for what the call does with it: How an array is looked at; nothing of memory without one.
+/// - `pResViewDesc` points to what is read: How an array is looked at.
 #[inline]
 pub unsafe fn cuTexObjectCreate(
     pResDesc: *const CUDA_RESOURCE_DESC,

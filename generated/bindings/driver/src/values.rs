@@ -34,6 +34,7 @@ impl Values {
     /// # Safety
     ///
     /// - `pAllocateArray` points to what is read: What array it is to be.
+    /// - Undefined: Which video formats have another number of components than three is not specified. (`cuArray3DCreate_v2/components-of-video`)
     #[inline]
     pub unsafe fn cuArray3DCreate(
         self,
@@ -51,6 +52,7 @@ impl Values {
     /// # Safety
     ///
     /// - `pAllocateArray` points to what is read: What array it is to be.
+    /// - Undefined: Which video formats have another number of components than three is not specified. (`cuArray3DCreate_v2/components-of-video`)
     #[inline]
     pub unsafe fn cuArray3DCreate_v2(
         self,
@@ -1791,6 +1793,7 @@ impl Values {
     /// - `extMem` has not been destroyed: The memory.
     /// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `mipmapDesc` points to what is read: Which part of it, and what array.
+    /// - Undefined: Which video formats have another number of components than three is not specified. (`cuExternalMemoryGetMappedMipmappedArray/components-of-video`)
     #[inline]
     pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
         self,
@@ -6397,6 +6400,7 @@ impl Values {
     /// # Safety
     ///
     /// - `pMipmappedArrayDesc` points to what is read: What array the first level is to be.
+    /// - Undefined: Which video formats have another number of components than three is not specified. (`cuMipmappedArrayCreate/components-of-video`)
     #[inline]
     pub unsafe fn cuMipmappedArrayCreate(
         self,
@@ -8265,7 +8269,7 @@ impl Values {
     ///
     /// - `pResDesc` points to what is read: What it reads.
     /// - `pTexDesc` points to what is read: How it is read.
-    /// - `pResViewDesc` is valid for what the call does with it: How an array is looked at; nothing of memory without one.
+    /// - `pResViewDesc` points to what is read: How an array is looked at.
     #[inline]
     pub unsafe fn cuTexObjectCreate(
         self,

@@ -277,6 +277,10 @@ pub unsafe fn cudaCreateChannelDesc(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidChannelDescriptor`, `cudaErrorInvalidResourceHandle`.
 ///
+/// # Rules
+///
+/// - `InvalidValue`: A surface must not be of an array with levels. ([`cudaCreateSurfaceObject/no-levels`](../../../site/f/cudaCreateSurfaceObject.html#no-levels))
+///
 /// # Scenarios
 ///
 /// - [`runtime/surface_object/surfaces_tell_what_they_write`](../../../site/x/runtime/surface_object/surfaces_tell_what_they_write.html): Each surface object is one of its own, and tells which array it writes, to the driver as well.
@@ -295,21 +299,27 @@ pub unsafe fn cudaCreateSurfaceObject(
 /// - `pTexObject`: Room for the texture object.
 /// - `pResDesc`: What it reads.
 /// - `pTexDesc`: How it is read.
-/// - `pResViewDesc`: How an array is looked at; nothing of memory without one.
+/// - `pResViewDesc`: How an array is looked at.
 ///
 /// Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
 ///
 /// # Rules
 ///
 /// - `InvalidValue`: Elements begin where the device wants textures to begin. ([`cudaCreateTextureObject/aligned`](../../../site/f/cudaCreateTextureObject.html#aligned))
+/// - `InvalidValue`: Rows begin where the device wants textures to begin. ([`cudaCreateTextureObject/rows-aligned`](../../../site/f/cudaCreateTextureObject.html#rows-aligned))
 /// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaCreateTextureObject/one-two-or-four`](../../../site/f/cudaCreateTextureObject.html#one-two-or-four))
 /// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaCreateTextureObject/alike`](../../../site/f/cudaCreateTextureObject.html#alike))
 /// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaCreateTextureObject/no-small-floats`](../../../site/f/cudaCreateTextureObject.html#no-small-floats))
 /// - `InvalidFilterSetting`: Between integers that stay integers there is nothing to read. ([`cudaCreateTextureObject/integers-are-not-mixed`](../../../site/f/cudaCreateTextureObject.html#integers-are-not-mixed))
+/// - `InvalidNormSetting`: A number of 32 bits must not be normalized. ([`cudaCreateTextureObject/wide-numbers-are-not-normalized`](../../../site/f/cudaCreateTextureObject.html#wide-numbers-are-not-normalized))
+/// - `InvalidValue`: The address mode of the second dimension must be an enumerator, if there is a second dimension. ([`cudaCreateTextureObject/second-address-mode`](../../../site/f/cudaCreateTextureObject.html#second-address-mode))
+/// - `UNDEFINED`: How a view names the slices, layers or levels of an array is not specified. ([`cudaCreateTextureObject/view-of-slices`](../../../site/f/cudaCreateTextureObject.html#view-of-slices))
+/// - `InvalidValue`: A view of an array must have elements of the size that the array has. ([`cudaCreateTextureObject/view-element-size`](../../../site/f/cudaCreateTextureObject.html#view-element-size))
 ///
 /// # Scenarios
 ///
 /// - [`runtime/texture_object/textures_tell_how_they_read`](../../../site/x/runtime/texture_object/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself, and the driver knows them by the same names.
+/// - [`runtime/texture_object/wide_numbers_are_not_normalized`](../../../site/x/runtime/texture_object/wide_numbers_are_not_normalized.html): Arrays of numbers of 32 bits are read as they are: the numbers are not normalized. An array with levels and one without cannot stand for each other.
 ///
 /// More in [the reference](../../../site/f/cudaCreateTextureObject.html).
 #[inline]
@@ -332,7 +342,7 @@ pub unsafe fn cudaCreateTextureObject(
 /// - `pTexObject`: Room for the texture object.
 /// - `pResDesc`: What it reads.
 /// - `pTexDesc`: How it is read.
-/// - `pResViewDesc`: How an array is looked at; nothing of memory without one.
+/// - `pResViewDesc`: How an array is looked at.
 ///
 /// Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
 ///
@@ -359,7 +369,7 @@ pub unsafe fn cudaCreateTextureObject_before_11080(
 /// - `pTexObject`: Room for the texture object.
 /// - `pResDesc`: What it reads.
 /// - `pTexDesc`: How it is read.
-/// - `pResViewDesc`: How an array is looked at; nothing of memory without one.
+/// - `pResViewDesc`: How an array is looked at.
 ///
 /// Another form of `cudaCreateTextureObject`. Toolkits: 11.8.89 to before 12.0.107.
 ///
@@ -965,6 +975,7 @@ pub unsafe fn cudaDestroySurfaceObject(surfObject: cudaSurfaceObject_t) -> Resul
 /// # Scenarios
 ///
 /// - [`runtime/texture_object/textures_tell_how_they_read`](../../../site/x/runtime/texture_object/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself, and the driver knows them by the same names.
+/// - [`runtime/texture_object/wide_numbers_are_not_normalized`](../../../site/x/runtime/texture_object/wide_numbers_are_not_normalized.html): Arrays of numbers of 32 bits are read as they are: the numbers are not normalized. An array with levels and one without cannot stand for each other.
 ///
 /// More in [the reference](../../../site/f/cudaDestroyTextureObject.html).
 #[inline]
@@ -2477,6 +2488,7 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer(
 /// - `InvalidValue`: The sides of a cube are squares, and six. ([`cudaExternalMemoryGetMappedMipmappedArray/cube-has-six-squares`](../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#cube-has-six-squares))
 /// - `InvalidValue`: The sides of cubes are squares, and six times as many as the cubes. ([`cudaExternalMemoryGetMappedMipmappedArray/cubes-have-squares`](../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#cubes-have-squares))
 /// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaExternalMemoryGetMappedMipmappedArray/gathered-from-two-dimensions`](../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#gathered-from-two-dimensions))
+/// - `InvalidValue`: The bit that no header lists is for two dimensions. ([`cudaExternalMemoryGetMappedMipmappedArray/unlisted-has-two-dimensions`](../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#unlisted-has-two-dimensions))
 ///
 /// # Scenarios
 ///
@@ -6945,7 +6957,10 @@ pub unsafe fn cudaMalloc3D(
 /// - `InvalidValue`: The sides of a cube are squares, and six. ([`cudaMalloc3DArray/cube-has-six-squares`](../../../site/f/cudaMalloc3DArray.html#cube-has-six-squares))
 /// - `InvalidValue`: The sides of cubes are squares, and six times as many as the cubes. ([`cudaMalloc3DArray/cubes-have-squares`](../../../site/f/cudaMalloc3DArray.html#cubes-have-squares))
 /// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaMalloc3DArray/gathered-from-two-dimensions`](../../../site/f/cudaMalloc3DArray.html#gathered-from-two-dimensions))
+/// - `InvalidValue`: The bit that no header lists is for two dimensions. ([`cudaMalloc3DArray/unlisted-has-two-dimensions`](../../../site/f/cudaMalloc3DArray.html#unlisted-has-two-dimensions))
 /// - `InvalidValue`: Tiles have rows. ([`cudaMalloc3DArray/tiles-have-rows`](../../../site/f/cudaMalloc3DArray.html#tiles-have-rows))
+/// - `InvalidValue`: Surfaces write no tiles. ([`cudaMalloc3DArray/no-tiles-of-surfaces`](../../../site/f/cudaMalloc3DArray.html#no-tiles-of-surfaces))
+/// - `InvalidValue`: A single cube has no tiles. ([`cudaMalloc3DArray/no-tiles-of-a-cube`](../../../site/f/cudaMalloc3DArray.html#no-tiles-of-a-cube))
 ///
 /// More in [the reference](../../../site/f/cudaMalloc3DArray.html).
 #[inline]
@@ -6976,7 +6991,9 @@ pub unsafe fn cudaMalloc3DArray(
 /// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaMallocArray/alike`](../../../site/f/cudaMallocArray.html#alike))
 /// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaMallocArray/no-small-floats`](../../../site/f/cudaMallocArray.html#no-small-floats))
 /// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaMallocArray/gathered-from-two-dimensions`](../../../site/f/cudaMallocArray.html#gathered-from-two-dimensions))
+/// - `InvalidValue`: The bit that no header lists is for two dimensions. ([`cudaMallocArray/unlisted-has-two-dimensions`](../../../site/f/cudaMallocArray.html#unlisted-has-two-dimensions))
 /// - `InvalidValue`: Tiles have rows. ([`cudaMallocArray/tiles-have-rows`](../../../site/f/cudaMallocArray.html#tiles-have-rows))
+/// - `InvalidValue`: Surfaces write no tiles. ([`cudaMallocArray/no-tiles-of-surfaces`](../../../site/f/cudaMallocArray.html#no-tiles-of-surfaces))
 ///
 /// More in [the reference](../../../site/f/cudaMallocArray.html).
 #[inline]
@@ -7136,7 +7153,10 @@ pub unsafe fn cudaMallocManaged(
 /// - `InvalidValue`: The sides of a cube are squares, and six. ([`cudaMallocMipmappedArray/cube-has-six-squares`](../../../site/f/cudaMallocMipmappedArray.html#cube-has-six-squares))
 /// - `InvalidValue`: The sides of cubes are squares, and six times as many as the cubes. ([`cudaMallocMipmappedArray/cubes-have-squares`](../../../site/f/cudaMallocMipmappedArray.html#cubes-have-squares))
 /// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaMallocMipmappedArray/gathered-from-two-dimensions`](../../../site/f/cudaMallocMipmappedArray.html#gathered-from-two-dimensions))
+/// - `InvalidValue`: The bit that no header lists is for two dimensions. ([`cudaMallocMipmappedArray/unlisted-has-two-dimensions`](../../../site/f/cudaMallocMipmappedArray.html#unlisted-has-two-dimensions))
 /// - `InvalidValue`: Tiles have rows. ([`cudaMallocMipmappedArray/tiles-have-rows`](../../../site/f/cudaMallocMipmappedArray.html#tiles-have-rows))
+/// - `InvalidValue`: Surfaces write no tiles. ([`cudaMallocMipmappedArray/no-tiles-of-surfaces`](../../../site/f/cudaMallocMipmappedArray.html#no-tiles-of-surfaces))
+/// - `InvalidValue`: A single cube has no tiles. ([`cudaMallocMipmappedArray/no-tiles-of-a-cube`](../../../site/f/cudaMallocMipmappedArray.html#no-tiles-of-a-cube))
 ///
 /// More in [the reference](../../../site/f/cudaMallocMipmappedArray.html).
 #[inline]

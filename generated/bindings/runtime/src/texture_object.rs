@@ -93,7 +93,7 @@ impl Runtime {
     /// - `pTexObject`: Room for the texture object.
     /// - `pResDesc`: What it reads.
     /// - `pTexDesc`: How it is read.
-    /// - `pResViewDesc`: How an array is looked at; nothing of memory without one.
+    /// - `pResViewDesc`: How an array is looked at.
     ///
     /// Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
     #[inline]
@@ -117,7 +117,7 @@ impl Runtime {
     /// - `pTexObject`: Room for the texture object.
     /// - `pResDesc`: What it reads.
     /// - `pTexDesc`: How it is read.
-    /// - `pResViewDesc`: How an array is looked at; nothing of memory without one.
+    /// - `pResViewDesc`: How an array is looked at.
     ///
     /// Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
     #[inline]
@@ -141,7 +141,7 @@ impl Runtime {
     /// - `pTexObject`: Room for the texture object.
     /// - `pResDesc`: What it reads.
     /// - `pTexDesc`: How it is read.
-    /// - `pResViewDesc`: How an array is looked at; nothing of memory without one.
+    /// - `pResViewDesc`: How an array is looked at.
     ///
     /// Another form of `cudaCreateTextureObject`. Toolkits: 11.8.89 to before 12.0.107.
     #[inline]

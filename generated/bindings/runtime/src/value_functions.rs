@@ -135,7 +135,8 @@ pub unsafe fn cudaCreateSurfaceObject(
 ///
 /// - `pResDesc` points to what is read: What it reads.
 /// - `pTexDesc` points to what is read: How it is read.
-/// - `pResViewDesc` is valid for what the call does with it: How an array is looked at; nothing of memory without one.
+/// - `pResViewDesc` points to what is read: How an array is looked at.
+/// - Undefined: How a view names the slices, layers or levels of an array is not specified. (`cudaCreateTextureObject/view-of-slices`)
 #[inline]
 pub unsafe fn cudaCreateTextureObject(
     pResDesc: *const cudaResourceDesc,

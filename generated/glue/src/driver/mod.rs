@@ -151,6 +151,7 @@ oracle! {
     Classify<crate::classify::SymbolName>;
     Classify<crate::classify::TexObject>;
     Classify<crate::classify::TexRef>;
+    Classify<crate::classify::TextureArray>;
     Classify<crate::classify::TilePool>;
     Classify<crate::classify::TiledArray>;
     Classify<crate::classify::Word>;

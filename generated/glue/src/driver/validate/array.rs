@@ -106,6 +106,13 @@ pub unsafe fn cuArrayCreate_v2(
                     .accepted(eq(int(value), int(3)), &["word"])
                     .accepted(eq(int(value), int(16)), &["half"])
                     .accepted(eq(int(value), int(32)), &["float"])
+                    .accepted(eq(int(value), int(192)), &["normalized"])
+                    .accepted(eq(int(value), int(194)), &["four_normalized"])
+                    .accepted(eq(int(value), int(151)), &["block"])
+                    .accepted(eq(int(value), int(145)), &["four_block"])
+                    .accepted(eq(int(value), int(80)), &["packed"])
+                    .accepted(eq(int(value), int(176)), &["planar"])
+                    .accepted(eq(int(value), int(257)), &["unlisted_byte"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -113,7 +120,18 @@ pub unsafe fn cuArrayCreate_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        eq(int(value), int(4)),
+                        and(
+                            and(
+                                ne(int(value), int(80)),
+                                not(and(ge(int(value), int(145)), le(int(value), int(203)))),
+                            ),
+                            not(
+                                one_of(
+                                    bit_and(int(value), int(4294967039)),
+                                    &[int(1), int(2), int(3), int(8), int(9), int(10), int(16), int(32)],
+                                ),
+                            ),
+                        ),
                         &["unset"],
                         "cuArrayCreate_v2/pAllocateArray.Format.unset",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -146,14 +164,14 @@ pub unsafe fn cuArrayCreate_v2(
                     .refused(
                         and(
                             eq(int(value), int(3)),
-                            or(lt(p4.value(), int(159)), gt(p4.value(), int(181))),
+                            or(lt(p4.value(), int(155)), gt(p4.value(), int(181))),
                         ),
                         &["three"],
                         "cuArrayCreate_v2/pAllocateArray.NumChannels.three",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        eq(int(value), int(5)),
+                        gt(int(value), int(4)),
                         &["five"],
                         "cuArrayCreate_v2/pAllocateArray.NumChannels.five",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -201,6 +219,57 @@ pub unsafe fn cuArrayCreate_v2(
         oracle.need(Need::NoCapture),
         "cuArrayCreate_v2/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_rule(
+        or(
+            or(
+                or(
+                    and(
+                        one_of(
+                            p4.value(),
+                            &[int(192), int(195), int(198), int(201), int(151), int(152)],
+                        ),
+                        ne(p5.value(), int(1)),
+                    ),
+                    and(
+                        one_of(
+                            p4.value(),
+                            &[int(193), int(196), int(199), int(202), int(153), int(154)],
+                        ),
+                        ne(p5.value(), int(2)),
+                    ),
+                ),
+                and(
+                    one_of(
+                        p4.value(),
+                        &[
+                            int(194),
+                            int(197),
+                            int(200),
+                            int(203),
+                            int(145),
+                            int(146),
+                            int(147),
+                            int(148),
+                            int(149),
+                            int(150),
+                            int(157),
+                            int(158),
+                            int(80),
+                        ],
+                    ),
+                    ne(p5.value(), int(4)),
+                ),
+            ),
+            and(one_of(p4.value(), &[int(155), int(156)]), ne(p5.value(), int(3))),
+        ),
+        "cuArrayCreate_v2/components-of-the-format",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(ge(p4.value(), int(159)), le(p4.value(), int(181))),
+        "cuArrayCreate_v2/no-video-formats",
+        Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -316,6 +385,13 @@ pub unsafe fn cuArray3DCreate_v2(
                     .accepted(eq(int(value), int(3)), &["word"])
                     .accepted(eq(int(value), int(16)), &["half"])
                     .accepted(eq(int(value), int(32)), &["float"])
+                    .accepted(eq(int(value), int(192)), &["normalized"])
+                    .accepted(eq(int(value), int(194)), &["four_normalized"])
+                    .accepted(eq(int(value), int(151)), &["block"])
+                    .accepted(eq(int(value), int(145)), &["four_block"])
+                    .accepted(eq(int(value), int(80)), &["packed"])
+                    .accepted(eq(int(value), int(176)), &["planar"])
+                    .accepted(eq(int(value), int(257)), &["unlisted_byte"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -323,7 +399,18 @@ pub unsafe fn cuArray3DCreate_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        eq(int(value), int(4)),
+                        and(
+                            and(
+                                ne(int(value), int(80)),
+                                not(and(ge(int(value), int(145)), le(int(value), int(203)))),
+                            ),
+                            not(
+                                one_of(
+                                    bit_and(int(value), int(4294967039)),
+                                    &[int(1), int(2), int(3), int(8), int(9), int(10), int(16), int(32)],
+                                ),
+                            ),
+                        ),
                         &["unset"],
                         "cuArray3DCreate_v2/pAllocateArray.Format.unset",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -356,14 +443,14 @@ pub unsafe fn cuArray3DCreate_v2(
                     .refused(
                         and(
                             eq(int(value), int(3)),
-                            or(lt(p5.value(), int(159)), gt(p5.value(), int(181))),
+                            or(lt(p5.value(), int(155)), gt(p5.value(), int(181))),
                         ),
                         &["three"],
                         "cuArray3DCreate_v2/pAllocateArray.NumChannels.three",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        eq(int(value), int(5)),
+                        gt(int(value), int(4)),
                         &["five"],
                         "cuArray3DCreate_v2/pAllocateArray.NumChannels.five",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -386,10 +473,33 @@ pub unsafe fn cuArray3DCreate_v2(
                     .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
                     .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
                     .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
+                    .accepted(eq(int(value), int(256)), &["video", "plain"])
+                    .accepted(eq(int(value), int(2147483648)), &["unlisted", "plain"])
+                    .accepted(eq(int(value), int(9)), &["gathered_layers", "layered"])
+                    .accepted(eq(int(value), int(68)), &["sparse_cubemap", "cube"])
+                    .accepted(eq(int(value), int(66)), &["sparse_surface", "sparse"])
                     .refused(
-                        eq(int(value), int(1073741824)),
+                        eq(int(value), int(16)),
+                        &["depth_texture"],
+                        "cuArray3DCreate_v2/pAllocateArray.Flags.depth-texture",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        ne(bit_and(int(value), int(32)), int(0)),
+                        &["color_target"],
+                        "cuArray3DCreate_v2/pAllocateArray.Flags.color-target",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        ne(bit_and(int(value), int(2147483152)), int(0)),
                         &["unknown"],
                         "cuArray3DCreate_v2/pAllocateArray.Flags.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(512)),
+                        &["first_unknown"],
+                        "cuArray3DCreate_v2/pAllocateArray.Flags.first-unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -463,14 +573,100 @@ pub unsafe fn cuArray3DCreate_v2(
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(p7.is("gathered"), or(eq(p3.value(), int(0)), ne(p4.value(), int(0)))),
+        and(
+            ne(bit_and(p7.value(), int(8)), int(0)),
+            or(eq(p3.value(), int(0)), ne(p4.value(), int(0))),
+        ),
         "cuArray3DCreate_v2/gathered-from-two-dimensions",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            ne(bit_and(p7.value(), int(2147483648)), int(0)),
+            or(eq(p3.value(), int(0)), ne(p4.value(), int(0))),
+        ),
+        "cuArray3DCreate_v2/unlisted-has-two-dimensions",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
         and(p7.is("sparse"), eq(p3.value(), int(0))),
         "cuArray3DCreate_v2/tiles-have-rows",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        eq(bit_and(p7.value(), int(66)), int(66)),
+        "cuArray3DCreate_v2/no-tiles-of-surfaces",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(eq(bit_and(p7.value(), int(69)), int(68)), eq(p4.value(), int(6))),
+        "cuArray3DCreate_v2/no-tiles-of-a-cube",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        or(
+            or(
+                or(
+                    and(
+                        one_of(
+                            p5.value(),
+                            &[int(192), int(195), int(198), int(201), int(151), int(152)],
+                        ),
+                        ne(p6.value(), int(1)),
+                    ),
+                    and(
+                        one_of(
+                            p5.value(),
+                            &[int(193), int(196), int(199), int(202), int(153), int(154)],
+                        ),
+                        ne(p6.value(), int(2)),
+                    ),
+                ),
+                and(
+                    one_of(
+                        p5.value(),
+                        &[
+                            int(194),
+                            int(197),
+                            int(200),
+                            int(203),
+                            int(145),
+                            int(146),
+                            int(147),
+                            int(148),
+                            int(149),
+                            int(150),
+                            int(157),
+                            int(158),
+                            int(80),
+                        ],
+                    ),
+                    ne(p6.value(), int(4)),
+                ),
+            ),
+            and(one_of(p5.value(), &[int(155), int(156)]), ne(p6.value(), int(3))),
+        ),
+        "cuArray3DCreate_v2/components-of-the-format",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(ge(p5.value(), int(159)), le(p5.value(), int(181))),
+            eq(bit_and(p7.value(), int(256)), int(0)),
+        ),
+        "cuArray3DCreate_v2/video-formats-are-for-video",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(
+                and(ge(p5.value(), int(159)), le(p5.value(), int(181))),
+                ne(bit_and(p7.value(), int(256)), int(0)),
+            ),
+            ne(p6.value(), int(3)),
+        ),
+        "cuArray3DCreate_v2/components-of-video",
+        Outcome::Undefined,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;

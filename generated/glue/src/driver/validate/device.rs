@@ -819,6 +819,7 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
         Arg::number(value)
             .accepted(eq(int(value), int(1)), &["lowest"])
             .accepted(eq(int(value), int(4)), &["highest"])
+            .accepted(eq(int(value), int(3)), &["three"])
             .refused(
                 lt(int(value), int(1)),
                 &["below"],
@@ -879,6 +880,18 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
+    if truth(
+        one_of(
+            p1.value(),
+            &[int(1), int(2), int(3), int(8), int(9), int(10), int(16), int(32)],
+        ),
+    ) {
+        check_rule(
+            eq(p2.value(), int(3)),
+            "cuDeviceGetTexture1DLinearMaxWidth/no-three-channels",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
     if truth(
         one_of(
             p1.value(),

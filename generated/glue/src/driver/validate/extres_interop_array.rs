@@ -113,6 +113,278 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
     };
     let p5 = match field(p2.address(), int(1)) {
         Some(base) => {
+            let value = unsafe { read(base + 52, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.reserved0.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 56, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.reserved1.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p7 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 60, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.reserved2.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p8 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 64, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.reserved3.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p9 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 68, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.reserved4.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p10 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 72, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.reserved5.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p11 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 76, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.reserved6.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p12 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 80, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.reserved7.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p13 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 84, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.reserved8.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p14 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 88, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.reserved9.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p15 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 92, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.reserved10.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p16 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 96, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.reserved11.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p17 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 100, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.reserved12.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p18 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 104, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.reserved13.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p19 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 108, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.reserved14.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p20 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 112, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.reserved15.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p21 = match field(p2.address(), int(1)) {
+        Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             {
                 let value = (value) as i128;
@@ -135,7 +407,7 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
         }
         None => Arg::absent(),
     };
-    let p6 = match field(p2.address(), int(1)) {
+    let p22 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             {
@@ -154,7 +426,7 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
         }
         None => Arg::absent(),
     };
-    let p7 = match field(p2.address(), int(1)) {
+    let p23 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             {
@@ -174,7 +446,7 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
         }
         None => Arg::absent(),
     };
-    let p8 = match field(p2.address(), int(1)) {
+    let p24 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 32, 4, false) };
             {
@@ -185,6 +457,13 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
                     .accepted(eq(int(value), int(3)), &["word"])
                     .accepted(eq(int(value), int(16)), &["half"])
                     .accepted(eq(int(value), int(32)), &["float"])
+                    .accepted(eq(int(value), int(192)), &["normalized"])
+                    .accepted(eq(int(value), int(194)), &["four_normalized"])
+                    .accepted(eq(int(value), int(151)), &["block"])
+                    .accepted(eq(int(value), int(145)), &["four_block"])
+                    .accepted(eq(int(value), int(80)), &["packed"])
+                    .accepted(eq(int(value), int(176)), &["planar"])
+                    .accepted(eq(int(value), int(257)), &["unlisted_byte"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -192,7 +471,18 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        eq(int(value), int(4)),
+                        and(
+                            and(
+                                ne(int(value), int(80)),
+                                not(and(ge(int(value), int(145)), le(int(value), int(203)))),
+                            ),
+                            not(
+                                one_of(
+                                    bit_and(int(value), int(4294967039)),
+                                    &[int(1), int(2), int(3), int(8), int(9), int(10), int(16), int(32)],
+                                ),
+                            ),
+                        ),
                         &["unset"],
                         "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Format.unset",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -207,7 +497,7 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
         }
         None => Arg::absent(),
     };
-    let p9 = match field(p2.address(), int(1)) {
+    let p25 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 36, 4, false) };
             {
@@ -225,14 +515,14 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
                     .refused(
                         and(
                             eq(int(value), int(3)),
-                            or(lt(p8.value(), int(159)), gt(p8.value(), int(181))),
+                            or(lt(p24.value(), int(155)), gt(p24.value(), int(181))),
                         ),
                         &["three"],
                         "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.NumChannels.three",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        eq(int(value), int(5)),
+                        gt(int(value), int(4)),
                         &["five"],
                         "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.NumChannels.five",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -241,7 +531,7 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
         }
         None => Arg::absent(),
     };
-    let p10 = match field(p2.address(), int(1)) {
+    let p26 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 40, 4, false) };
             {
@@ -253,17 +543,50 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
                     .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
                     .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
                     .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
-                    .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
+                    .refused(
+                        eq(bit_and(int(value), int(77)), int(64)),
+                        &["sparse", "sparse"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.sparse",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
                     .refused(
                         eq(int(value), int(128)),
                         &["deferred", "deferred"],
                         "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.deferred",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .accepted(eq(int(value), int(256)), &["video", "plain"])
+                    .accepted(eq(int(value), int(2147483648)), &["unlisted", "plain"])
+                    .accepted(eq(int(value), int(9)), &["gathered_layers", "layered"])
                     .refused(
-                        eq(int(value), int(1073741824)),
+                        eq(int(value), int(68)),
+                        &["sparse_cubemap", "cube"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.sparse-cubemap",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(66)),
+                        &["sparse_surface", "sparse"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.sparse-surface",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(16)),
+                        &["depth_texture"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.depth-texture",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .accepted(ne(bit_and(int(value), int(32)), int(0)), &["color_target"])
+                    .refused(
+                        ne(bit_and(int(value), int(2147483152)), int(0)),
                         &["unknown"],
                         "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(512)),
+                        &["first_unknown"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.first-unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -301,36 +624,131 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
     check_argument(p8.fault())?;
     check_argument(p9.fault())?;
     check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
+    check_argument(p14.fault())?;
+    check_argument(p15.fault())?;
+    check_argument(p16.fault())?;
+    check_argument(p17.fault())?;
+    check_argument(p18.fault())?;
+    check_argument(p19.fault())?;
+    check_argument(p20.fault())?;
+    check_argument(p21.fault())?;
+    check_argument(p22.fault())?;
+    check_argument(p23.fault())?;
+    check_argument(p24.fault())?;
+    check_argument(p25.fault())?;
+    check_argument(p26.fault())?;
     check_rule(
-        and(and(eq(p6.value(), int(0)), ne(p7.value(), int(0))), not(p10.is("layered"))),
+        and(
+            and(eq(p22.value(), int(0)), ne(p23.value(), int(0))),
+            not(p26.is("layered")),
+        ),
         "cuExternalMemoryGetMappedMipmappedArray/slices-have-rows",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(p10.is("layered"), eq(p7.value(), int(0))),
+        and(p26.is("layered"), eq(p23.value(), int(0))),
         "cuExternalMemoryGetMappedMipmappedArray/some-layers",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(p10.is("cube"), or(ne(p5.value(), p6.value()), ne(p7.value(), int(6)))),
+        and(p26.is("cube"), or(ne(p21.value(), p22.value()), ne(p23.value(), int(6)))),
         "cuExternalMemoryGetMappedMipmappedArray/cube-has-six-squares",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
         and(
-            p10.is("cubes"),
+            p26.is("cubes"),
             or(
-                or(ne(p5.value(), p6.value()), eq(p7.value(), int(0))),
-                ne(rem(p7.value(), int(6)), int(0)),
+                or(ne(p21.value(), p22.value()), eq(p23.value(), int(0))),
+                ne(rem(p23.value(), int(6)), int(0)),
             ),
         ),
         "cuExternalMemoryGetMappedMipmappedArray/cubes-have-squares",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(p10.is("gathered"), or(eq(p6.value(), int(0)), ne(p7.value(), int(0)))),
+        and(
+            ne(bit_and(p26.value(), int(8)), int(0)),
+            or(eq(p22.value(), int(0)), ne(p23.value(), int(0))),
+        ),
         "cuExternalMemoryGetMappedMipmappedArray/gathered-from-two-dimensions",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            ne(bit_and(p26.value(), int(2147483648)), int(0)),
+            or(eq(p22.value(), int(0)), ne(p23.value(), int(0))),
+        ),
+        "cuExternalMemoryGetMappedMipmappedArray/unlisted-has-two-dimensions",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        or(
+            or(
+                or(
+                    and(
+                        one_of(
+                            p24.value(),
+                            &[int(192), int(195), int(198), int(201), int(151), int(152)],
+                        ),
+                        ne(p25.value(), int(1)),
+                    ),
+                    and(
+                        one_of(
+                            p24.value(),
+                            &[int(193), int(196), int(199), int(202), int(153), int(154)],
+                        ),
+                        ne(p25.value(), int(2)),
+                    ),
+                ),
+                and(
+                    one_of(
+                        p24.value(),
+                        &[
+                            int(194),
+                            int(197),
+                            int(200),
+                            int(203),
+                            int(145),
+                            int(146),
+                            int(147),
+                            int(148),
+                            int(149),
+                            int(150),
+                            int(157),
+                            int(158),
+                            int(80),
+                        ],
+                    ),
+                    ne(p25.value(), int(4)),
+                ),
+            ),
+            and(one_of(p24.value(), &[int(155), int(156)]), ne(p25.value(), int(3))),
+        ),
+        "cuExternalMemoryGetMappedMipmappedArray/components-of-the-format",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(ge(p24.value(), int(159)), le(p24.value(), int(181))),
+            eq(bit_and(p26.value(), int(256)), int(0)),
+        ),
+        "cuExternalMemoryGetMappedMipmappedArray/video-formats-are-for-video",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(
+                and(ge(p24.value(), int(159)), le(p24.value(), int(181))),
+                ne(bit_and(p26.value(), int(256)), int(0)),
+            ),
+            ne(p25.value(), int(3)),
+        ),
+        "cuExternalMemoryGetMappedMipmappedArray/components-of-video",
+        Outcome::Undefined,
     )?;
     Checked::Continue(())
 }

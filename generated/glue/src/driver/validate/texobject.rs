@@ -67,7 +67,9 @@ pub unsafe fn cuTexObjectCreate(
     };
     let p3 = {
         let value = (pResViewDesc as usize as u64) as i128;
-        Arg::number(value).accepted(eq(int(value), int(0)), &["null"])
+        Arg::number(value)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p4 = match field(p1.address(), int(1)) {
         Some(base) => {
@@ -77,6 +79,8 @@ pub unsafe fn cuTexObjectCreate(
                 Arg::number(value)
                     .accepted(eq(int(value), int(2)), &["linear"])
                     .accepted(eq(int(value), int(3)), &["rows"])
+                    .accepted(eq(int(value), int(0)), &["array"])
+                    .accepted(eq(int(value), int(1)), &["levels"])
                     .refused(
                         gt(int(value), int(3)),
                         &["unknown"],
@@ -93,7 +97,53 @@ pub unsafe fn cuTexObjectCreate(
         }
         None => Arg::absent(),
     };
-    let p5 = match field(p1.address(), eq(p4.value(), int(2))) {
+    let p5 = match field(p1.address(), eq(p4.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::TextureArray>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Whole",
+                        "cuTexObjectCreate/pResDesc.array.whole",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    ("Null", "cuTexObjectCreate/pResDesc.array.null", Outcome::Undefined.into()),
+                    (
+                        "Destroyed",
+                        "cuTexObjectCreate/pResDesc.array.destroyed",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(p1.address(), eq(p4.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::MipmappedArray>::classify(oracle, (value) as u64),
+                &[
+                    ("Null", "cuTexObjectCreate/pResDesc.levels.null", Outcome::Undefined.into()),
+                    (
+                        "Destroyed",
+                        "cuTexObjectCreate/pResDesc.levels.destroyed",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuTexObjectCreate/pResDesc.levels.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p7 = match field(p1.address(), eq(p4.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -115,7 +165,7 @@ pub unsafe fn cuTexObjectCreate(
         }
         None => Arg::absent(),
     };
-    let p6 = match field(p1.address(), eq(p4.value(), int(2))) {
+    let p8 = match field(p1.address(), eq(p4.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 4, false) };
             {
@@ -124,6 +174,24 @@ pub unsafe fn cuTexObjectCreate(
                     .accepted(eq(int(value), int(32)), &["float"])
                     .accepted(eq(int(value), int(1)), &["bytes"])
                     .accepted(eq(int(value), int(16)), &["half"])
+                    .accepted(eq(int(value), int(80)), &["packed"])
+                    .refused(
+                        not(
+                            one_of(
+                                int(value),
+                                &[int(1), int(2), int(3), int(8), int(9), int(10), int(16), int(32), int(80)],
+                            ),
+                        ),
+                        &["planar"],
+                        "cuTexObjectCreate/pResDesc.format.planar",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(192)),
+                        &["normalized"],
+                        "cuTexObjectCreate/pResDesc.format.normalized",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -136,11 +204,17 @@ pub unsafe fn cuTexObjectCreate(
                         "cuTexObjectCreate/pResDesc.format.unset",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        eq(int(value), int(4095)),
+                        &["unknown"],
+                        "cuTexObjectCreate/pResDesc.format.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
     };
-    let p7 = match field(p1.address(), eq(p4.value(), int(2))) {
+    let p9 = match field(p1.address(), eq(p4.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 20, 4, false) };
             {
@@ -161,11 +235,17 @@ pub unsafe fn cuTexObjectCreate(
                         "cuTexObjectCreate/pResDesc.channels.three",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        gt(int(value), int(4)),
+                        &["five"],
+                        "cuTexObjectCreate/pResDesc.channels.five",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
     };
-    let p8 = match field(p1.address(), eq(p4.value(), int(2))) {
+    let p10 = match field(p1.address(), eq(p4.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             {
@@ -173,11 +253,17 @@ pub unsafe fn cuTexObjectCreate(
                 Arg::number(value)
                     .accepted(eq(int(value), int(4096)), &["some"])
                     .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ge(int(value), int(137438953472)),
+                        &["huge"],
+                        "cuTexObjectCreate/pResDesc.size.huge",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
     };
-    let p9 = match field(p1.address(), eq(p4.value(), int(3))) {
+    let p11 = match field(p1.address(), eq(p4.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -199,7 +285,7 @@ pub unsafe fn cuTexObjectCreate(
         }
         None => Arg::absent(),
     };
-    let p10 = match field(p1.address(), eq(p4.value(), int(3))) {
+    let p12 = match field(p1.address(), eq(p4.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 4, false) };
             {
@@ -208,6 +294,24 @@ pub unsafe fn cuTexObjectCreate(
                     .accepted(eq(int(value), int(32)), &["float"])
                     .accepted(eq(int(value), int(1)), &["bytes"])
                     .accepted(eq(int(value), int(16)), &["half"])
+                    .accepted(eq(int(value), int(80)), &["packed"])
+                    .refused(
+                        not(
+                            one_of(
+                                int(value),
+                                &[int(1), int(2), int(3), int(8), int(9), int(10), int(16), int(32), int(80)],
+                            ),
+                        ),
+                        &["planar"],
+                        "cuTexObjectCreate/pResDesc.rowFormat.planar",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(192)),
+                        &["normalized"],
+                        "cuTexObjectCreate/pResDesc.rowFormat.normalized",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -220,11 +324,17 @@ pub unsafe fn cuTexObjectCreate(
                         "cuTexObjectCreate/pResDesc.rowFormat.unset",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        eq(int(value), int(4095)),
+                        &["unknown"],
+                        "cuTexObjectCreate/pResDesc.rowFormat.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
     };
-    let p11 = match field(p1.address(), eq(p4.value(), int(3))) {
+    let p13 = match field(p1.address(), eq(p4.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 20, 4, false) };
             {
@@ -245,11 +355,17 @@ pub unsafe fn cuTexObjectCreate(
                         "cuTexObjectCreate/pResDesc.rowChannels.three",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        gt(int(value), int(4)),
+                        &["five"],
+                        "cuTexObjectCreate/pResDesc.rowChannels.five",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
     };
-    let p12 = match field(p1.address(), eq(p4.value(), int(3))) {
+    let p14 = match field(p1.address(), eq(p4.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             {
@@ -257,11 +373,18 @@ pub unsafe fn cuTexObjectCreate(
                 Arg::number(value)
                     .accepted(eq(int(value), int(32)), &["some"])
                     .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), oracle.attribute(70)), &["most"])
+                    .refused(
+                        gt(int(value), oracle.attribute(70)),
+                        &["over"],
+                        "cuTexObjectCreate/pResDesc.width.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
     };
-    let p13 = match field(p1.address(), eq(p4.value(), int(3))) {
+    let p15 = match field(p1.address(), eq(p4.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 8, false) };
             {
@@ -269,19 +392,35 @@ pub unsafe fn cuTexObjectCreate(
                 Arg::number(value)
                     .accepted(eq(int(value), int(32)), &["some"])
                     .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), oracle.attribute(71)), &["most"])
+                    .refused(
+                        gt(int(value), oracle.attribute(71)),
+                        &["over"],
+                        "cuTexObjectCreate/pResDesc.height.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
     };
-    let p14 = match field(p1.address(), eq(p4.value(), int(3))) {
+    let p16 = match field(p1.address(), eq(p4.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 8, false) };
             {
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), oracle.attribute(51)), &["narrow"])
+                    .accepted(eq(int(value), oracle.attribute(72)), &["most"])
                     .refused(
-                        eq(int(value), int(513)),
+                        gt(int(value), oracle.attribute(72)),
+                        &["over"],
+                        "cuTexObjectCreate/pResDesc.pitch.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        ne(rem(int(value), oracle.attribute(51)), int(0)),
                         &["odd"],
                         "cuTexObjectCreate/pResDesc.pitch.odd",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -290,7 +429,7 @@ pub unsafe fn cuTexObjectCreate(
         }
         None => Arg::absent(),
     };
-    let p15 = match field(p1.address(), int(1)) {
+    let p17 = match field(p1.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 136, 4, false) };
             {
@@ -499,7 +638,7 @@ pub unsafe fn cuTexObjectCreate(
         }
         None => Arg::absent(),
     };
-    let p16 = match field(p2.address(), int(1)) {
+    let p18 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 0, 4, false) };
             {
@@ -533,7 +672,25 @@ pub unsafe fn cuTexObjectCreate(
         }
         None => Arg::absent(),
     };
-    let p17 = match field(p2.address(), int(1)) {
+    let p19 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+                    .accepted(has_bits(value, 4294967295, 4), &["above_all"])
+                    .accepted(is_among(value, &[0, 1, 2, 3]), &["each", "listed"])
+                    .accepted(
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
+                        &["unknown"],
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p20 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 12, 4, false) };
             {
@@ -567,7 +724,7 @@ pub unsafe fn cuTexObjectCreate(
         }
         None => Arg::absent(),
     };
-    let p18 = match field(p2.address(), int(1)) {
+    let p21 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 16, 4, false) };
             {
@@ -594,7 +751,7 @@ pub unsafe fn cuTexObjectCreate(
         }
         None => Arg::absent(),
     };
-    let p19 = match field(p2.address(), int(1)) {
+    let p22 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 20, 4, false) };
             {
@@ -606,7 +763,7 @@ pub unsafe fn cuTexObjectCreate(
         }
         None => Arg::absent(),
     };
-    let p20 = match field(p2.address(), int(1)) {
+    let p23 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
@@ -636,6 +793,282 @@ pub unsafe fn cuTexObjectCreate(
                         "cuTexObjectCreate/pTexDesc.mipmapFilterMode.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p24 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 56, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuTexObjectCreate/pTexDesc.reserved0.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p25 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 60, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuTexObjectCreate/pTexDesc.reserved1.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p26 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 64, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuTexObjectCreate/pTexDesc.reserved2.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p27 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 68, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuTexObjectCreate/pTexDesc.reserved3.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p28 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 72, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuTexObjectCreate/pTexDesc.reserved4.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p29 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 76, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuTexObjectCreate/pTexDesc.reserved5.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p30 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 80, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuTexObjectCreate/pTexDesc.reserved6.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p31 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 84, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuTexObjectCreate/pTexDesc.reserved7.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p32 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 88, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuTexObjectCreate/pTexDesc.reserved8.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p33 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 92, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuTexObjectCreate/pTexDesc.reserved9.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p34 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 96, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuTexObjectCreate/pTexDesc.reserved10.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p35 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 100, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["set"],
+                        "cuTexObjectCreate/pTexDesc.reserved11.set",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p36 = match field(p3.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["byte"])
+                    .accepted(eq(int(value), int(4)), &["signed_byte"])
+                    .accepted(eq(int(value), int(3)), &["four_bytes"])
+                    .accepted(eq(int(value), int(20)), &["pair"])
+                    .accepted(eq(int(value), int(22)), &["word"])
+                    .accepted(eq(int(value), int(15)), &["four_words"])
+                    .accepted(eq(int(value), int(25)), &["block"])
+                    .accepted(eq(int(value), int(0)), &["unspecified"])
+                    .accepted(eq(int(value), int(4095)), &["unknown"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p37 = match field(p3.address(), eq(p4.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), div(p5.ask("row"), p5.ask("element"))), &["whole"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p38 = match field(p3.address(), eq(p4.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value).accepted(eq(int(value), p5.ask("rows")), &["whole"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p39 = match field(p3.address(), eq(p4.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), div(p6.ask("row"), p6.ask("element"))), &["whole"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p40 = match field(p3.address(), eq(p4.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value).accepted(eq(int(value), p6.ask("rows")), &["whole"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p41 = match field(p3.address(), eq(p4.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 36, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), sub(p6.ask("levels"), int(1))), &["whole"])
             }
         }
         None => Arg::absent(),
@@ -684,31 +1117,88 @@ pub unsafe fn cuTexObjectCreate(
     check_argument(p1.fault())?;
     check_argument(p4.fault())?;
     check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p6.fault())?;
-    check_argument(p7.fault())?;
+    check_argument(p6.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p7.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p8.fault())?;
-    check_argument(p9.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p9.fault())?;
     check_argument(p10.fault())?;
-    check_argument(p11.fault())?;
+    check_argument(p11.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p12.fault())?;
     check_argument(p13.fault())?;
     check_argument(p14.fault())?;
     check_argument(p15.fault())?;
-    check_argument(p2.fault())?;
     check_argument(p16.fault())?;
     check_argument(p17.fault())?;
+    check_argument(p2.fault())?;
     check_argument(p18.fault())?;
     check_argument(p19.fault())?;
     check_argument(p20.fault())?;
+    check_argument(p21.fault())?;
+    check_argument(p22.fault())?;
+    check_argument(p23.fault())?;
+    check_argument(p24.fault())?;
+    check_argument(p25.fault())?;
+    check_argument(p26.fault())?;
+    check_argument(p27.fault())?;
+    check_argument(p28.fault())?;
+    check_argument(p29.fault())?;
+    check_argument(p30.fault())?;
+    check_argument(p31.fault())?;
+    check_argument(p32.fault())?;
+    check_argument(p33.fault())?;
+    check_argument(p34.fault())?;
+    check_argument(p35.fault())?;
     check_argument(p3.fault())?;
+    check_argument(p36.fault())?;
+    check_argument(p37.fault())?;
+    check_argument(p38.fault())?;
+    check_argument(p39.fault())?;
+    check_argument(p40.fault())?;
+    check_argument(p41.fault())?;
     check_rule(
-        ne(rem(p5.ask("offset"), oracle.attribute(14)), int(0)),
+        ne(rem(p7.ask("offset"), oracle.attribute(14)), int(0)),
         "cuTexObjectCreate/aligned",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        ne(rem(p9.ask("offset"), oracle.attribute(14)), int(0)),
+        ne(rem(p11.ask("offset"), oracle.attribute(14)), int(0)),
         "cuTexObjectCreate/rows-aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            or(
+                or(eq(p4.value(), int(3)), eq(p4.value(), int(1))),
+                and(eq(p4.value(), int(0)), gt(p5.ask("rows"), int(1))),
+            ),
+            gt(p19.value(), int(3)),
+        ),
+        "cuTexObjectCreate/second-address-mode",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        or(
+            or(
+                and(
+                    or(eq(p5.ask("element"), int(1)), eq(p6.ask("element"), int(1))),
+                    not(one_of(p36.value(), &[int(1), int(4)])),
+                ),
+                and(
+                    or(eq(p5.ask("element"), int(2)), eq(p6.ask("element"), int(2))),
+                    not(one_of(p36.value(), &[int(2), int(5), int(7), int(10), int(19)])),
+                ),
+            ),
+            and(
+                or(eq(p5.ask("element"), int(4)), eq(p6.ask("element"), int(4))),
+                not(
+                    one_of(
+                        p36.value(),
+                        &[int(3), int(6), int(8), int(11), int(20), int(13), int(16), int(22)],
+                    ),
+                ),
+            ),
+        ),
+        "cuTexObjectCreate/view-element-size",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     Checked::Continue(())

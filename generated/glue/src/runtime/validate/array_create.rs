@@ -112,10 +112,43 @@ pub unsafe fn cudaMallocArray(
             .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
             .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
             .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
+            .accepted(eq(int(value), int(256)), &["video", "plain"])
+            .accepted(eq(int(value), int(2147483648)), &["unlisted", "plain"])
             .refused(
-                eq(int(value), int(1073741824)),
+                eq(int(value), int(9)),
+                &["gathered_layers", "layered"],
+                "cudaMallocArray/flags.gathered-layers",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                eq(int(value), int(68)),
+                &["sparse_cubemap", "cube"],
+                "cudaMallocArray/flags.sparse-cubemap",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(eq(int(value), int(66)), &["sparse_surface", "sparse"])
+            .refused(
+                eq(int(value), int(16)),
+                &["depth_texture"],
+                "cudaMallocArray/flags.depth-texture",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                ne(bit_and(int(value), int(32)), int(0)),
+                &["color_target"],
+                "cudaMallocArray/flags.color-target",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                ne(bit_and(int(value), int(2147483152)), int(0)),
                 &["unknown"],
                 "cudaMallocArray/flags.unknown",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                eq(int(value), int(512)),
+                &["first_unknown"],
+                "cudaMallocArray/flags.first-unknown",
                 Code::cudaErrorInvalidValue,
             )
     };
@@ -278,13 +311,23 @@ pub unsafe fn cudaMallocArray(
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     check_rule(
-        and(p4.is("gathered"), eq(p3.value(), int(0))),
+        and(ne(bit_and(p4.value(), int(8)), int(0)), eq(p3.value(), int(0))),
         "cudaMallocArray/gathered-from-two-dimensions",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(ne(bit_and(p4.value(), int(2147483648)), int(0)), eq(p3.value(), int(0))),
+        "cudaMallocArray/unlisted-has-two-dimensions",
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
         and(p4.is("sparse"), eq(p3.value(), int(0))),
         "cudaMallocArray/tiles-have-rows",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        eq(bit_and(p4.value(), int(66)), int(66)),
+        "cudaMallocArray/no-tiles-of-surfaces",
         Code::cudaErrorInvalidValue,
     )?;
     Checked::Continue(())
@@ -335,10 +378,33 @@ pub unsafe fn cudaMalloc3DArray(
             .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
             .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
             .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
+            .accepted(eq(int(value), int(256)), &["video", "plain"])
+            .accepted(eq(int(value), int(2147483648)), &["unlisted", "plain"])
+            .accepted(eq(int(value), int(9)), &["gathered_layers", "layered"])
+            .accepted(eq(int(value), int(68)), &["sparse_cubemap", "cube"])
+            .accepted(eq(int(value), int(66)), &["sparse_surface", "sparse"])
             .refused(
-                eq(int(value), int(1073741824)),
+                eq(int(value), int(16)),
+                &["depth_texture"],
+                "cudaMalloc3DArray/flags.depth-texture",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                ne(bit_and(int(value), int(32)), int(0)),
+                &["color_target"],
+                "cudaMalloc3DArray/flags.color-target",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                ne(bit_and(int(value), int(2147483152)), int(0)),
                 &["unknown"],
                 "cudaMalloc3DArray/flags.unknown",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                eq(int(value), int(512)),
+                &["first_unknown"],
+                "cudaMalloc3DArray/flags.first-unknown",
                 Code::cudaErrorInvalidValue,
             )
     };
@@ -585,13 +651,34 @@ pub unsafe fn cudaMalloc3DArray(
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        and(p3.is("gathered"), or(eq(p10.value(), int(0)), ne(p11.value(), int(0)))),
+        and(
+            ne(bit_and(p3.value(), int(8)), int(0)),
+            or(eq(p10.value(), int(0)), ne(p11.value(), int(0))),
+        ),
         "cudaMalloc3DArray/gathered-from-two-dimensions",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            ne(bit_and(p3.value(), int(2147483648)), int(0)),
+            or(eq(p10.value(), int(0)), ne(p11.value(), int(0))),
+        ),
+        "cudaMalloc3DArray/unlisted-has-two-dimensions",
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
         and(p3.is("sparse"), eq(p10.value(), int(0))),
         "cudaMalloc3DArray/tiles-have-rows",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        eq(bit_and(p3.value(), int(66)), int(66)),
+        "cudaMalloc3DArray/no-tiles-of-surfaces",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(eq(bit_and(p3.value(), int(69)), int(68)), eq(p11.value(), int(6))),
+        "cudaMalloc3DArray/no-tiles-of-a-cube",
         Code::cudaErrorInvalidValue,
     )?;
     check_need(
@@ -661,10 +748,33 @@ pub unsafe fn cudaMallocMipmappedArray(
             .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
             .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
             .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
+            .accepted(eq(int(value), int(256)), &["video", "plain"])
+            .accepted(eq(int(value), int(2147483648)), &["unlisted", "plain"])
+            .accepted(eq(int(value), int(9)), &["gathered_layers", "layered"])
+            .accepted(eq(int(value), int(68)), &["sparse_cubemap", "cube"])
+            .accepted(eq(int(value), int(66)), &["sparse_surface", "sparse"])
             .refused(
-                eq(int(value), int(1073741824)),
+                eq(int(value), int(16)),
+                &["depth_texture"],
+                "cudaMallocMipmappedArray/flags.depth-texture",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                ne(bit_and(int(value), int(32)), int(0)),
+                &["color_target"],
+                "cudaMallocMipmappedArray/flags.color-target",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                ne(bit_and(int(value), int(2147483152)), int(0)),
                 &["unknown"],
                 "cudaMallocMipmappedArray/flags.unknown",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                eq(int(value), int(512)),
+                &["first_unknown"],
+                "cudaMallocMipmappedArray/flags.first-unknown",
                 Code::cudaErrorInvalidValue,
             )
     };
@@ -911,13 +1021,34 @@ pub unsafe fn cudaMallocMipmappedArray(
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        and(p4.is("gathered"), or(eq(p11.value(), int(0)), ne(p12.value(), int(0)))),
+        and(
+            ne(bit_and(p4.value(), int(8)), int(0)),
+            or(eq(p11.value(), int(0)), ne(p12.value(), int(0))),
+        ),
         "cudaMallocMipmappedArray/gathered-from-two-dimensions",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            ne(bit_and(p4.value(), int(2147483648)), int(0)),
+            or(eq(p11.value(), int(0)), ne(p12.value(), int(0))),
+        ),
+        "cudaMallocMipmappedArray/unlisted-has-two-dimensions",
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
         and(p4.is("sparse"), eq(p11.value(), int(0))),
         "cudaMallocMipmappedArray/tiles-have-rows",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        eq(bit_and(p4.value(), int(66)), int(66)),
+        "cudaMallocMipmappedArray/no-tiles-of-surfaces",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(eq(bit_and(p4.value(), int(69)), int(68)), eq(p12.value(), int(6))),
+        "cudaMallocMipmappedArray/no-tiles-of-a-cube",
         Code::cudaErrorInvalidValue,
     )?;
     check_need(

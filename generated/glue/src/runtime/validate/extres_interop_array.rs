@@ -112,10 +112,38 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
                         "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.flags.deferred",
                         Code::cudaErrorInvalidValue,
                     )
+                    .accepted(eq(int(value), int(256)), &["video", "plain"])
+                    .accepted(eq(int(value), int(2147483648)), &["unlisted", "plain"])
+                    .accepted(eq(int(value), int(9)), &["gathered_layers", "layered"])
                     .refused(
-                        eq(int(value), int(1073741824)),
+                        eq(int(value), int(68)),
+                        &["sparse_cubemap", "cube"],
+                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.flags.sparse-cubemap",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        eq(int(value), int(66)),
+                        &["sparse_surface", "sparse"],
+                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.flags.sparse-surface",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        eq(int(value), int(16)),
+                        &["depth_texture"],
+                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.flags.depth-texture",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .accepted(ne(bit_and(int(value), int(32)), int(0)), &["color_target"])
+                    .refused(
+                        ne(bit_and(int(value), int(2147483152)), int(0)),
                         &["unknown"],
                         "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.flags.unknown",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        eq(int(value), int(512)),
+                        &["first_unknown"],
+                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.flags.first-unknown",
                         Code::cudaErrorInvalidValue,
                     )
             }
@@ -385,8 +413,19 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        and(p4.is("gathered"), or(eq(p12.value(), int(0)), ne(p13.value(), int(0)))),
+        and(
+            ne(bit_and(p4.value(), int(8)), int(0)),
+            or(eq(p12.value(), int(0)), ne(p13.value(), int(0))),
+        ),
         "cudaExternalMemoryGetMappedMipmappedArray/gathered-from-two-dimensions",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            ne(bit_and(p4.value(), int(2147483648)), int(0)),
+            or(eq(p12.value(), int(0)), ne(p13.value(), int(0))),
+        ),
+        "cudaExternalMemoryGetMappedMipmappedArray/unlisted-has-two-dimensions",
         Code::cudaErrorInvalidValue,
     )?;
     Checked::Continue(())

@@ -59,12 +59,7 @@ pub unsafe fn cudaCreateSurfaceObject(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["array"])
-                    .refused(
-                        eq(int(value), int(1)),
-                        &["mipmap"],
-                        "cudaCreateSurfaceObject/pResDesc.resType.mipmap",
-                        Code::cudaErrorInvalidResourceHandle,
-                    )
+                    .accepted(eq(int(value), int(1)), &["levels"])
                     .refused(
                         eq(int(value), int(2)),
                         &["linear"],
@@ -101,6 +96,33 @@ pub unsafe fn cudaCreateSurfaceObject(
                     (
                         "Garbage",
                         "cudaCreateSurfaceObject/pResDesc.array.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p4 = match field(p1.address(), eq(p2.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::MipmappedArray>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        "cudaCreateSurfaceObject/pResDesc.levels.null",
+                        Code::cudaErrorInvalidResourceHandle.into(),
+                    ),
+                    (
+                        "Destroyed",
+                        "cudaCreateSurfaceObject/pResDesc.levels.destroyed",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cudaCreateSurfaceObject/pResDesc.levels.garbage",
                         Outcome::Undefined.into(),
                     ),
                 ],
@@ -147,6 +169,12 @@ pub unsafe fn cudaCreateSurfaceObject(
     )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_rule(
+        eq(p2.value(), int(1)),
+        "cudaCreateSurfaceObject/no-levels",
+        Code::cudaErrorInvalidValue,
+    )?;
     Checked::Continue(())
 }
 

@@ -67,7 +67,9 @@ pub unsafe fn cudaCreateTextureObject(
     };
     let p3 = {
         let value = (pResViewDesc as usize as u64) as i128;
-        Arg::number(value).accepted(eq(int(value), int(0)), &["null"])
+        Arg::number(value)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p4 = match field(p1.address(), int(1)) {
         Some(base) => {
@@ -77,6 +79,8 @@ pub unsafe fn cudaCreateTextureObject(
                 Arg::number(value)
                     .accepted(eq(int(value), int(2)), &["linear"])
                     .accepted(eq(int(value), int(0)), &["array"])
+                    .accepted(eq(int(value), int(1)), &["levels"])
+                    .accepted(eq(int(value), int(3)), &["rows"])
                     .refused(
                         eq(int(value), int(104)),
                         &["unknown"],
@@ -114,7 +118,34 @@ pub unsafe fn cudaCreateTextureObject(
         }
         None => Arg::absent(),
     };
-    let p6 = match field(p1.address(), eq(p4.value(), int(2))) {
+    let p6 = match field(p1.address(), eq(p4.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::MipmappedArray>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        "cudaCreateTextureObject/pResDesc.levels.null",
+                        Code::cudaErrorInvalidResourceHandle.into(),
+                    ),
+                    (
+                        "Destroyed",
+                        "cudaCreateTextureObject/pResDesc.levels.destroyed",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cudaCreateTextureObject/pResDesc.levels.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p7 = match field(p1.address(), eq(p4.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -136,7 +167,7 @@ pub unsafe fn cudaCreateTextureObject(
         }
         None => Arg::absent(),
     };
-    let p7 = match field(p1.address(), eq(p4.value(), int(2))) {
+    let p8 = match field(p1.address(), eq(p4.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 8, false) };
             {
@@ -144,11 +175,103 @@ pub unsafe fn cudaCreateTextureObject(
                 Arg::number(value)
                     .accepted(eq(int(value), int(4096)), &["some"])
                     .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        ge(int(value), int(137438953472)),
+                        &["huge"],
+                        "cudaCreateTextureObject/pResDesc.size.huge",
+                        Code::cudaErrorInvalidValue,
+                    )
             }
         }
         None => Arg::absent(),
     };
-    let p8 = match field(p2.address(), int(1)) {
+    let p9 = match field(p1.address(), eq(p4.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        "cudaCreateTextureObject/pResDesc.rows.null",
+                        Code::cudaErrorInvalidValue.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cudaCreateTextureObject/pResDesc.rows.garbage",
+                        Code::cudaErrorInvalidValue.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p10 = match field(p1.address(), eq(p4.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), oracle.attribute(70)), &["most"])
+                    .refused(
+                        gt(int(value), oracle.attribute(70)),
+                        &["over"],
+                        "cudaCreateTextureObject/pResDesc.width.over",
+                        Code::cudaErrorInvalidValue,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p11 = match field(p1.address(), eq(p4.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 48, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), oracle.attribute(71)), &["most"])
+                    .refused(
+                        gt(int(value), oracle.attribute(71)),
+                        &["over"],
+                        "cudaCreateTextureObject/pResDesc.height.over",
+                        Code::cudaErrorInvalidValue,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p12 = match field(p1.address(), eq(p4.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 56, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), oracle.attribute(51)), &["narrow"])
+                    .accepted(eq(int(value), oracle.attribute(72)), &["most"])
+                    .refused(
+                        gt(int(value), oracle.attribute(72)),
+                        &["over"],
+                        "cudaCreateTextureObject/pResDesc.pitch.over",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        ne(rem(int(value), oracle.attribute(51)), int(0)),
+                        &["odd"],
+                        "cudaCreateTextureObject/pResDesc.pitch.odd",
+                        Code::cudaErrorInvalidValue,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p13 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 0, 4, false) };
             {
@@ -158,13 +281,13 @@ pub unsafe fn cudaCreateTextureObject(
                         has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
                         "cudaCreateTextureObject/pTexDesc.addressMode.all-ones",
-                        Outcome::Undefined,
+                        Code::cudaErrorInvalidValue,
                     )
                     .refused(
                         has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
                         "cudaCreateTextureObject/pTexDesc.addressMode.top-bit",
-                        Outcome::Undefined,
+                        Code::cudaErrorInvalidValue,
                     )
                     .refused(
                         has_bits(value, 4294967295, 4),
@@ -182,7 +305,25 @@ pub unsafe fn cudaCreateTextureObject(
         }
         None => Arg::absent(),
     };
-    let p9 = match field(p2.address(), int(1)) {
+    let p14 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+                    .accepted(has_bits(value, 4294967295, 4), &["above_all"])
+                    .accepted(is_among(value, &[0, 1, 2, 3]), &["each", "listed"])
+                    .accepted(
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
+                        &["unknown"],
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p15 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 12, 4, false) };
             {
@@ -192,13 +333,13 @@ pub unsafe fn cudaCreateTextureObject(
                         has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
                         "cudaCreateTextureObject/pTexDesc.filterMode.all-ones",
-                        Outcome::Undefined,
+                        Code::cudaErrorInvalidValue,
                     )
                     .refused(
                         has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
                         "cudaCreateTextureObject/pTexDesc.filterMode.top-bit",
-                        Outcome::Undefined,
+                        Code::cudaErrorInvalidValue,
                     )
                     .refused(
                         has_bits(value, 4294967295, 2),
@@ -216,17 +357,20 @@ pub unsafe fn cudaCreateTextureObject(
         }
         None => Arg::absent(),
     };
-    let p10 = match field(p2.address(), int(1)) {
+    let p16 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 16, 4, false) };
             {
                 let value = (value) as i128;
-                Arg::number(value).accepted(eq(int(value), int(0)), &["elements"])
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["elements"])
+                    .accepted(eq(int(value), int(1)), &["normalized"])
+                    .accepted(eq(int(value), int(2)), &["unknown"])
             }
         }
         None => Arg::absent(),
     };
-    let p11 = match field(p2.address(), int(1)) {
+    let p17 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 40, 4, true) };
             {
@@ -238,7 +382,7 @@ pub unsafe fn cudaCreateTextureObject(
         }
         None => Arg::absent(),
     };
-    let p12 = match field(p2.address(), int(1)) {
+    let p18 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 44, 4, false) };
             {
@@ -250,7 +394,7 @@ pub unsafe fn cudaCreateTextureObject(
         }
         None => Arg::absent(),
     };
-    let p13 = match field(p2.address(), int(1)) {
+    let p19 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 48, 4, false) };
             {
@@ -260,13 +404,13 @@ pub unsafe fn cudaCreateTextureObject(
                         has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
                         "cudaCreateTextureObject/pTexDesc.mipmapFilterMode.all-ones",
-                        Outcome::Undefined,
+                        Code::cudaErrorInvalidValue,
                     )
                     .refused(
                         has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
                         "cudaCreateTextureObject/pTexDesc.mipmapFilterMode.top-bit",
-                        Outcome::Undefined,
+                        Code::cudaErrorInvalidValue,
                     )
                     .refused(
                         has_bits(value, 4294967295, 2),
@@ -284,7 +428,7 @@ pub unsafe fn cudaCreateTextureObject(
         }
         None => Arg::absent(),
     };
-    let p14 = match field(p2.address(), int(1)) {
+    let p20 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 64, 4, true) };
             {
@@ -296,7 +440,7 @@ pub unsafe fn cudaCreateTextureObject(
         }
         None => Arg::absent(),
     };
-    let p15 = match field(p2.address(), int(1)) {
+    let p21 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 68, 4, true) };
             {
@@ -313,7 +457,79 @@ pub unsafe fn cudaCreateTextureObject(
         }
         None => Arg::absent(),
     };
-    let p16 = match field(p1.address(), eq(p4.value(), int(2))) {
+    let p22 = match field(p3.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["byte"])
+                    .accepted(eq(int(value), int(4)), &["signed_byte"])
+                    .accepted(eq(int(value), int(3)), &["four_bytes"])
+                    .accepted(eq(int(value), int(20)), &["pair"])
+                    .accepted(eq(int(value), int(22)), &["word"])
+                    .accepted(eq(int(value), int(15)), &["four_words"])
+                    .accepted(eq(int(value), int(25)), &["block"])
+                    .accepted(eq(int(value), int(0)), &["unspecified"])
+                    .accepted(eq(int(value), int(4095)), &["unknown"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p23 = match field(p3.address(), eq(p4.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), div(p5.ask("row"), p5.ask("element"))), &["whole"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p24 = match field(p3.address(), eq(p4.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value).accepted(eq(int(value), p5.ask("rows")), &["whole"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p25 = match field(p3.address(), eq(p4.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), div(p6.ask("row"), p6.ask("element"))), &["whole"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p26 = match field(p3.address(), eq(p4.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value).accepted(eq(int(value), p6.ask("rows")), &["whole"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p27 = match field(p3.address(), eq(p4.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 36, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), sub(p6.ask("levels"), int(1))), &["whole"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p28 = match field(p1.address(), eq(p4.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 4, true) };
             {
@@ -338,7 +554,7 @@ pub unsafe fn cudaCreateTextureObject(
         }
         None => Arg::absent(),
     };
-    let p17 = match field(p1.address(), eq(p4.value(), int(2))) {
+    let p29 = match field(p1.address(), eq(p4.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 20, 4, true) };
             {
@@ -351,7 +567,7 @@ pub unsafe fn cudaCreateTextureObject(
         }
         None => Arg::absent(),
     };
-    let p18 = match field(p1.address(), eq(p4.value(), int(2))) {
+    let p30 = match field(p1.address(), eq(p4.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, true) };
             {
@@ -364,7 +580,7 @@ pub unsafe fn cudaCreateTextureObject(
         }
         None => Arg::absent(),
     };
-    let p19 = match field(p1.address(), eq(p4.value(), int(2))) {
+    let p31 = match field(p1.address(), eq(p4.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 28, 4, true) };
             {
@@ -377,7 +593,7 @@ pub unsafe fn cudaCreateTextureObject(
         }
         None => Arg::absent(),
     };
-    let p20 = match field(p1.address(), eq(p4.value(), int(2))) {
+    let p32 = match field(p1.address(), eq(p4.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 4, false) };
             {
@@ -398,6 +614,26 @@ pub unsafe fn cudaCreateTextureObject(
                         "cudaCreateTextureObject/pResDesc.element.f.unknown",
                         Code::cudaErrorInvalidChannelDescriptor,
                     )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p33 = match field(p1.address(), eq(p4.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value).accepted(eq(int(value), int(32)), &["word"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p34 = match field(p1.address(), eq(p4.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value).accepted(eq(int(value), int(2)), &["float"])
             }
         }
         None => Arg::absent(),
@@ -442,26 +678,38 @@ pub unsafe fn cudaCreateTextureObject(
     check_argument(p5.fault())?;
     check_argument(p6.fault())?;
     check_argument(p7.fault())?;
-    check_argument(p16.fault())?;
-    check_argument(p17.fault())?;
-    check_argument(p18.fault())?;
-    check_argument(p19.fault())?;
-    check_argument(p20.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p28.fault())?;
+    check_argument(p29.fault())?;
+    check_argument(p30.fault())?;
+    check_argument(p31.fault())?;
+    check_argument(p32.fault())?;
+    check_argument(p33.fault())?;
+    check_argument(p34.fault())?;
     if truth(ge(oracle.query(Question::RuntimeVersion), int(11080))) {
         check_argument(p2.fault())?;
     }
     check_rule(
-        ne(rem(p6.ask("offset"), oracle.attribute(14)), int(0)),
+        ne(rem(p7.ask("offset"), oracle.attribute(14)), int(0)),
         "cudaCreateTextureObject/aligned",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        ne(rem(p9.ask("offset"), oracle.attribute(14)), int(0)),
+        "cudaCreateTextureObject/rows-aligned",
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
         or(
             and(
-                eq(p17.value(), int(0)),
-                or(ne(p18.value(), int(0)), ne(p19.value(), int(0))),
+                eq(p29.value(), int(0)),
+                or(ne(p30.value(), int(0)), ne(p31.value(), int(0))),
             ),
-            ne(eq(p18.value(), int(0)), eq(p19.value(), int(0))),
+            ne(eq(p30.value(), int(0)), eq(p31.value(), int(0))),
         ),
         "cudaCreateTextureObject/one-two-or-four",
         Code::cudaErrorInvalidChannelDescriptor,
@@ -469,35 +717,91 @@ pub unsafe fn cudaCreateTextureObject(
     check_rule(
         or(
             or(
-                and(ne(p17.value(), int(0)), ne(p17.value(), p16.value())),
-                and(ne(p18.value(), int(0)), ne(p18.value(), p16.value())),
+                and(ne(p29.value(), int(0)), ne(p29.value(), p28.value())),
+                and(ne(p30.value(), int(0)), ne(p30.value(), p28.value())),
             ),
-            and(ne(p19.value(), int(0)), ne(p19.value(), p16.value())),
+            and(ne(p31.value(), int(0)), ne(p31.value(), p28.value())),
         ),
         "cudaCreateTextureObject/alike",
         Code::cudaErrorInvalidChannelDescriptor,
     )?;
     check_rule(
-        and(p20.is("float"), eq(p16.value(), int(8))),
+        and(p32.is("float"), eq(p28.value(), int(8))),
         "cudaCreateTextureObject/no-small-floats",
         Code::cudaErrorInvalidChannelDescriptor,
     )?;
     check_rule(
-        and(and(eq(p9.value(), int(1)), eq(p10.value(), int(0))), not(p20.is("float"))),
+        and(and(eq(p15.value(), int(1)), eq(p16.value(), int(0))), not(p32.is("float"))),
         "cudaCreateTextureObject/integers-are-not-mixed",
         Code::cudaErrorInvalidFilterSetting,
     )?;
+    check_rule(
+        and(
+            eq(p16.value(), int(1)),
+            or(eq(p28.value(), int(32)), eq(p33.value(), int(32))),
+        ),
+        "cudaCreateTextureObject/wide-numbers-are-not-normalized",
+        Code::cudaErrorInvalidNormSetting,
+    )?;
     check_argument(p2.fault())?;
-    check_argument(p8.fault())?;
-    check_argument(p9.fault())?;
-    check_argument(p10.fault())?;
-    check_argument(p11.fault())?;
-    check_argument(p12.fault())?;
     check_argument(p13.fault())?;
     check_argument(p14.fault())?;
     check_argument(p15.fault())?;
+    check_argument(p16.fault())?;
+    check_argument(p17.fault())?;
+    check_argument(p18.fault())?;
+    check_argument(p19.fault())?;
+    check_argument(p20.fault())?;
+    check_argument(p21.fault())?;
     check_argument(p0.fault())?;
+    check_rule(
+        and(
+            or(
+                or(eq(p4.value(), int(3)), eq(p4.value(), int(1))),
+                and(eq(p4.value(), int(0)), gt(p5.ask("rows"), int(1))),
+            ),
+            gt(p14.value(), int(3)),
+        ),
+        "cudaCreateTextureObject/second-address-mode",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(p3.is("given"), gt(p5.ask("slices"), int(1))),
+        "cudaCreateTextureObject/view-of-slices",
+        Outcome::Undefined,
+    )?;
+    check_rule(
+        or(
+            or(
+                and(
+                    or(eq(p5.ask("element"), int(1)), eq(p6.ask("element"), int(1))),
+                    not(one_of(p22.value(), &[int(1), int(4)])),
+                ),
+                and(
+                    or(eq(p5.ask("element"), int(2)), eq(p6.ask("element"), int(2))),
+                    not(one_of(p22.value(), &[int(2), int(5), int(7), int(10), int(19)])),
+                ),
+            ),
+            and(
+                or(eq(p5.ask("element"), int(4)), eq(p6.ask("element"), int(4))),
+                not(
+                    one_of(
+                        p22.value(),
+                        &[int(3), int(6), int(8), int(11), int(20), int(13), int(16), int(22)],
+                    ),
+                ),
+            ),
+        ),
+        "cudaCreateTextureObject/view-element-size",
+        Code::cudaErrorInvalidValue,
+    )?;
     check_argument(p3.fault())?;
+    check_argument(p22.fault())?;
+    check_argument(p23.fault())?;
+    check_argument(p24.fault())?;
+    check_argument(p25.fault())?;
+    check_argument(p26.fault())?;
+    check_argument(p27.fault())?;
     Checked::Continue(())
 }
 

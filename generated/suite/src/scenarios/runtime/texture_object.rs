@@ -92,3 +92,45 @@ pub(crate) fn textures_tell_how_they_read(cuda: &Runtime) -> Result<(), Failure>
         Ok(())
     }
 }
+
+/// Arrays of numbers of 32 bits are read as they are: the numbers are not normalized. An array with levels and one without cannot stand for each other.
+pub(crate) fn wide_numbers_are_not_normalized(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let number = cudaChannelFormatDesc {
+            x: 32,
+            f: cudaChannelFormatKindFloat,
+            ..Default::default()
+        };
+        let extent = cudaExtent {
+            width: 64,
+            height: 16,
+            depth: 0,
+        };
+        let array = cuda.cudaMallocArray(&number, 64, 16, 0)?;
+        let levels = cuda.cudaMallocMipmappedArray(&number, extent, 2, 0)?;
+        let mut of_array: cudaResourceDesc = std::mem::zeroed();
+        of_array.resType = cudaResourceTypeArray;
+        of_array.res.array.array = array;
+        let mut of_levels: cudaResourceDesc = std::mem::zeroed();
+        of_levels.resType = cudaResourceTypeMipmappedArray;
+        of_levels.res.mipmap.mipmap = levels;
+        let plain: cudaTextureDesc = std::mem::zeroed();
+        let mut normalized = plain;
+        normalized.readMode = cudaReadModeNormalizedFloat;
+        for memory in [of_array, of_levels] {
+            let texture = cuda.cudaCreateTextureObject(&memory, &plain, ptr::null())?;
+            cuda.cudaDestroyTextureObject(texture)?;
+            let refused = cuda.cudaCreateTextureObject(&memory, &normalized, ptr::null());
+            expect!(refused == Err(InvalidNormSetting));
+        }
+        of_array.resType = cudaResourceTypeMipmappedArray;
+        of_levels.resType = cudaResourceTypeArray;
+        let refused = cuda.cudaCreateTextureObject(&of_array, &plain, ptr::null());
+        expect!(refused == Err(InvalidValue));
+        let refused = cuda.cudaCreateTextureObject(&of_levels, &plain, ptr::null());
+        expect!(refused == Err(InvalidChannelDescriptor));
+        cuda.cudaFreeMipmappedArray(levels)?;
+        cuda.cudaFreeArray(array)?;
+        Ok(())
+    }
+}
