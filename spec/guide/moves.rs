@@ -556,4 +556,16 @@ enum Move {
     #[from("f/cuGreenCtxGetId.html#greenCtx.null")]
     #[to("f/cuGreenCtxGetId.html#current-is-green")]
     the_id_of_the_current_green_context,
+    /// What lies behind the memory is unknown only where the range begins in memory of the program.
+    #[from("f/cuMemHostRegister.html#bytesize.over")]
+    #[to("f/cuMemHostRegister.html#end-of-memory")]
+    cumemhostregister_over_bytesize,
+    /// What lies behind the memory is unknown only where the range begins in memory of the program.
+    #[from("f/cuMemHostRegister_v2.html#bytesize.over")]
+    #[to("f/cuMemHostRegister_v2.html#end-of-memory")]
+    cumemhostregister_v2_over_bytesize,
+    /// What lies behind the memory is unknown only where the range begins in memory of the program.
+    #[from("f/cudaHostRegister.html#size.over")]
+    #[to("f/cudaHostRegister.html#end-of-memory")]
+    cudahostregister_over_size,
 }

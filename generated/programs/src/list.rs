@@ -357,6 +357,10 @@ programs! {
 
     mem_host_host_memory_freed_twice = "mem_host/host_memory_freed_twice", include!("mem_host/host_memory_freed_twice.rs");
 
+    mem_host_ranges_inside_a_page_are_registered = "mem_host/ranges_inside_a_page_are_registered", include!("mem_host/ranges_inside_a_page_are_registered.rs");
+
+    mem_host_registered_ranges_do_not_overlap = "mem_host/registered_ranges_do_not_overlap", include!("mem_host/registered_ranges_do_not_overlap.rs");
+
     mem_host_registered_twice = "mem_host/registered_twice", include!("mem_host/registered_twice.rs");
 
     mem_host_unregistering_needs_the_first_byte = "mem_host/unregistering_needs_the_first_byte", include!("mem_host/unregistering_needs_the_first_byte.rs");
@@ -804,6 +808,8 @@ programs! {
     runtime_memory_host_pages_that_are_only_read_have_a_flag_of_their_own = "runtime/memory_host/pages_that_are_only_read_have_a_flag_of_their_own", include!("runtime/memory_host/pages_that_are_only_read_have_a_flag_of_their_own.rs");
 
     runtime_memory_host_registered_and_combined_memory_is_mapped = "runtime/memory_host/registered_and_combined_memory_is_mapped", include!("runtime/memory_host/registered_and_combined_memory_is_mapped.rs");
+
+    runtime_memory_host_registered_ranges_share_no_byte = "runtime/memory_host/registered_ranges_share_no_byte", include!("runtime/memory_host/registered_ranges_share_no_byte.rs");
 
     runtime_memory_order_frees_of_memory_in_stream_order_wait_for_nothing = "runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing", include!("runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing.rs");
 

@@ -906,9 +906,9 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaHostGetFlags", writes: &["pFlags"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["pFlags", "pHost", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaHostRegister", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["flags", "io-memory", "ptr", "read-only", "size"], },
+    Success { api: Api::Runtime, function: "cudaHostRegister", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "addressable", "end-of-memory", "flags", "io-memory", "ptr", "read-only", "size", ], },
 
-    Success { api: Api::Runtime, function: "cudaHostUnregister", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["ptr"], },
+    Success { api: Api::Runtime, function: "cudaHostUnregister", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["first-byte", "ptr"], },
 
     Success { api: Api::Runtime, function: "cudaImportExternalMemory", writes: &["extMem_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["extMem_out", "memHandleDesc", "sound_context"], },
 

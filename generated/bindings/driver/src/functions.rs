@@ -10179,6 +10179,7 @@ pub unsafe fn cuMemHostGetDevicePointer_v1(
 /// # Scenarios
 ///
 /// - [`mem_host/device_writes_into_host_memory`](../../../site/x/mem_host/device_writes_into_host_memory.html): The device and the host see the same bytes of host memory that the driver allocated.
+/// - [`mem_host/ranges_inside_a_page_are_registered`](../../../site/x/mem_host/ranges_inside_a_page_are_registered.html): Only the bytes of a registered range are known, not the rest of their pages: several ranges of one page can be registered.
 /// - [`mem_host/device_reads_registered_memory`](../../../site/x/mem_host/device_reads_registered_memory.html): The device reads registered memory where it lies.
 ///
 /// More in [the reference](../../../site/f/cuMemHostGetDevicePointer_v2.html).
@@ -10204,6 +10205,7 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
 ///
 /// - [`mem_host/host_flags_read_back`](../../../site/x/mem_host/host_flags_read_back.html): Flags read back as they were given; what was not asked for and costs something is not there.
 /// - [`mem_host/write_combining_reads_back`](../../../site/x/mem_host/write_combining_reads_back.html): Combined writes are told of as well.
+/// - [`mem_host/ranges_inside_a_page_are_registered`](../../../site/x/mem_host/ranges_inside_a_page_are_registered.html): Only the bytes of a registered range are known, not the rest of their pages: several ranges of one page can be registered.
 ///
 /// More in [the reference](../../../site/f/cuMemHostGetFlags.html).
 #[inline]
@@ -10231,8 +10233,14 @@ pub unsafe fn cuMemHostRegister(
 ///
 /// The first form, the symbol `cuMemHostRegister`, which programs built today no longer call. Since CUDA 4.0. Toolkits: since 11.7.99.
 ///
+/// # Rules
+///
+/// - `either(NOT_SUPPORTED, INVALID_VALUE)`: The range has more bytes than a process has addresses. ([`cuMemHostRegister/addressable`](../../../site/f/cuMemHostRegister.html#addressable))
+/// - `UNDEFINED`: Whether the process has memory behind the range is unknown. ([`cuMemHostRegister/end-of-memory`](../../../site/f/cuMemHostRegister.html#end-of-memory))
+///
 /// # Scenarios
 ///
+/// - [`mem_host/registered_ranges_do_not_overlap`](../../../site/x/mem_host/registered_ranges_do_not_overlap.html): A range that shares a byte with a registered one is not registered: one that begins in it, one that ends in it, one that contains it, and one inside it. A range beside it is.
 /// - [`mem_host/first_form_registers`](../../../site/x/mem_host/first_form_registers.html): The first form registers memory as the second does.
 ///
 /// More in [the reference](../../../site/f/cuMemHostRegister.html).
@@ -10258,13 +10266,17 @@ pub unsafe fn cuMemHostRegister_v1(
 ///
 /// # Rules
 ///
+/// - `either(NOT_SUPPORTED, INVALID_VALUE)`: The range has more bytes than a process has addresses. ([`cuMemHostRegister_v2/addressable`](../../../site/f/cuMemHostRegister_v2.html#addressable))
+/// - `UNDEFINED`: Whether the process has memory behind the range is unknown. ([`cuMemHostRegister_v2/end-of-memory`](../../../site/f/cuMemHostRegister_v2.html#end-of-memory))
 /// - `INVALID_VALUE`: The program's own memory is not that of another device. ([`cuMemHostRegister_v2/io-memory`](../../../site/f/cuMemHostRegister_v2.html#io-memory))
 /// - `NOT_SUPPORTED`: Memory that is only read needs a device that can map it so. ([`cuMemHostRegister_v2/read-only`](../../../site/f/cuMemHostRegister_v2.html#read-only))
 ///
 /// # Scenarios
 ///
 /// - [`mem_host/registered_twice`](../../../site/x/mem_host/registered_twice.html): Memory is registered once and let go of once.
-/// - [`mem_host/unregistering_needs_the_first_byte`](../../../site/x/mem_host/unregistering_needs_the_first_byte.html): Registered memory is let go of by the address it was registered by.
+/// - [`mem_host/unregistering_needs_the_first_byte`](../../../site/x/mem_host/unregistering_needs_the_first_byte.html): A range is unregistered by its first byte.
+/// - [`mem_host/registered_ranges_do_not_overlap`](../../../site/x/mem_host/registered_ranges_do_not_overlap.html): A range that shares a byte with a registered one is not registered: one that begins in it, one that ends in it, one that contains it, and one inside it. A range beside it is.
+/// - [`mem_host/ranges_inside_a_page_are_registered`](../../../site/x/mem_host/ranges_inside_a_page_are_registered.html): Only the bytes of a registered range are known, not the rest of their pages: several ranges of one page can be registered.
 /// - [`mem_host/device_reads_registered_memory`](../../../site/x/mem_host/device_reads_registered_memory.html): The device reads registered memory where it lies.
 /// - [`mem_host/first_form_registers`](../../../site/x/mem_host/first_form_registers.html): The first form registers memory as the second does.
 ///
@@ -10286,10 +10298,16 @@ pub unsafe fn cuMemHostRegister_v2(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED`.
 ///
+/// # Rules
+///
+/// - `INVALID_VALUE`: An address inside a registered range, other than its first, is refused. ([`cuMemHostUnregister/first-byte`](../../../site/f/cuMemHostUnregister.html#first-byte))
+///
 /// # Scenarios
 ///
 /// - [`mem_host/registered_twice`](../../../site/x/mem_host/registered_twice.html): Memory is registered once and let go of once.
-/// - [`mem_host/unregistering_needs_the_first_byte`](../../../site/x/mem_host/unregistering_needs_the_first_byte.html): Registered memory is let go of by the address it was registered by.
+/// - [`mem_host/unregistering_needs_the_first_byte`](../../../site/x/mem_host/unregistering_needs_the_first_byte.html): A range is unregistered by its first byte.
+/// - [`mem_host/registered_ranges_do_not_overlap`](../../../site/x/mem_host/registered_ranges_do_not_overlap.html): A range that shares a byte with a registered one is not registered: one that begins in it, one that ends in it, one that contains it, and one inside it. A range beside it is.
+/// - [`mem_host/ranges_inside_a_page_are_registered`](../../../site/x/mem_host/ranges_inside_a_page_are_registered.html): Only the bytes of a registered range are known, not the rest of their pages: several ranges of one page can be registered.
 /// - [`mem_host/device_reads_registered_memory`](../../../site/x/mem_host/device_reads_registered_memory.html): The device reads registered memory where it lies.
 /// - [`mem_host/first_form_registers`](../../../site/x/mem_host/first_form_registers.html): The first form registers memory as the second does.
 ///

@@ -3881,7 +3881,6 @@ pub fn cuMemHostAlloc(bytesize: usize, Flags: c_uint) -> Result<*mut c_void, Err
 /// # Safety
 ///
 /// - `p` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
-/// - `p` is none of `Pageable`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemHostGetDevicePointer(
     p: *mut c_void,
@@ -3899,7 +3898,6 @@ pub unsafe fn cuMemHostGetDevicePointer(
 /// # Safety
 ///
 /// - `p` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
-/// - `p` is none of `Pageable`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemHostGetDevicePointer_v2(
     p: *mut c_void,
@@ -3929,7 +3927,7 @@ pub unsafe fn cuMemHostGetFlags(p: *mut c_void) -> Result<c_uint, Error> {
 /// # Safety
 ///
 /// - `p` is valid for what the call does with it: Start of the memory.
-/// - `bytesize` is none of `Over`: what happens then is undefined.
+/// - Undefined: Whether the process has memory behind the range is unknown. (`cuMemHostRegister_v2/end-of-memory`)
 #[inline]
 pub unsafe fn cuMemHostRegister(
     p: *mut c_void,
@@ -3947,7 +3945,7 @@ pub unsafe fn cuMemHostRegister(
 /// # Safety
 ///
 /// - `p` is valid for what the call does with it: Start of the memory.
-/// - `bytesize` is none of `Over`: what happens then is undefined.
+/// - Undefined: Whether the process has memory behind the range is unknown. (`cuMemHostRegister/end-of-memory`)
 #[deprecated = "`cuMemHostRegister` is `cuMemHostRegister_v2` now, since CUDA 6.5"]
 #[inline]
 pub unsafe fn cuMemHostRegister_v1(
@@ -3966,7 +3964,7 @@ pub unsafe fn cuMemHostRegister_v1(
 /// # Safety
 ///
 /// - `p` is valid for what the call does with it: Start of the memory.
-/// - `bytesize` is none of `Over`: what happens then is undefined.
+/// - Undefined: Whether the process has memory behind the range is unknown. (`cuMemHostRegister_v2/end-of-memory`)
 #[inline]
 pub unsafe fn cuMemHostRegister_v2(
     p: *mut c_void,

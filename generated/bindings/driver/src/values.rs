@@ -4231,7 +4231,6 @@ impl Values {
     /// # Safety
     ///
     /// - `p` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
-    /// - `p` is none of `Pageable`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemHostGetDevicePointer(
         self,
@@ -4250,7 +4249,6 @@ impl Values {
     /// # Safety
     ///
     /// - `p` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
-    /// - `p` is none of `Pageable`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemHostGetDevicePointer_v2(
         self,
@@ -4281,7 +4279,7 @@ impl Values {
     /// # Safety
     ///
     /// - `p` is valid for what the call does with it: Start of the memory.
-    /// - `bytesize` is none of `Over`: what happens then is undefined.
+    /// - Undefined: Whether the process has memory behind the range is unknown. (`cuMemHostRegister_v2/end-of-memory`)
     #[inline]
     pub unsafe fn cuMemHostRegister(
         self,
@@ -4300,7 +4298,7 @@ impl Values {
     /// # Safety
     ///
     /// - `p` is valid for what the call does with it: Start of the memory.
-    /// - `bytesize` is none of `Over`: what happens then is undefined.
+    /// - Undefined: Whether the process has memory behind the range is unknown. (`cuMemHostRegister/end-of-memory`)
     #[deprecated = "`cuMemHostRegister` is `cuMemHostRegister_v2` now, since CUDA 6.5"]
     #[inline]
     pub unsafe fn cuMemHostRegister_v1(
@@ -4320,7 +4318,7 @@ impl Values {
     /// # Safety
     ///
     /// - `p` is valid for what the call does with it: Start of the memory.
-    /// - `bytesize` is none of `Over`: what happens then is undefined.
+    /// - Undefined: Whether the process has memory behind the range is unknown. (`cuMemHostRegister_v2/end-of-memory`)
     #[inline]
     pub unsafe fn cuMemHostRegister_v2(
         self,

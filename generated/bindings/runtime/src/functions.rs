@@ -5901,6 +5901,8 @@ pub unsafe fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_void) -> Resul
 ///
 /// # Rules
 ///
+/// - `either(NotSupported, InvalidValue)`: The range has more bytes than a process has addresses. ([`cudaHostRegister/addressable`](../../../site/f/cudaHostRegister.html#addressable))
+/// - `UNDEFINED`: Whether the process has memory behind the range is unknown. ([`cudaHostRegister/end-of-memory`](../../../site/f/cudaHostRegister.html#end-of-memory))
 /// - `InvalidValue`: The program's own memory is not that of another device. ([`cudaHostRegister/io-memory`](../../../site/f/cudaHostRegister.html#io-memory))
 /// - `NotSupported`: Memory that is only read needs a device that can map it so. ([`cudaHostRegister/read-only`](../../../site/f/cudaHostRegister.html#read-only))
 ///
@@ -5921,6 +5923,10 @@ pub unsafe fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> 
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorHostMemoryNotRegistered`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: An address inside a registered range, other than its first, is refused. ([`cudaHostUnregister/first-byte`](../../../site/f/cudaHostUnregister.html#first-byte))
 ///
 /// # Scenarios
 ///

@@ -1661,7 +1661,6 @@ pub fn cudaHostAlloc(size: usize, flags: c_uint) -> Result<*mut c_void, Error> {
 /// # Safety
 ///
 /// - `pHost` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
-/// - `pHost` is none of `Pageable`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaHostGetDevicePointer(
     pHost: *mut c_void,
@@ -1691,7 +1690,7 @@ pub unsafe fn cudaHostGetFlags(pHost: *mut c_void) -> Result<c_uint, Error> {
 /// # Safety
 ///
 /// - `ptr` is valid for what the call does with it: Start of the memory.
-/// - `size` is none of `Over`: what happens then is undefined.
+/// - Undefined: Whether the process has memory behind the range is unknown. (`cudaHostRegister/end-of-memory`)
 #[inline]
 pub unsafe fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaHostRegister(ptr, size, flags) }

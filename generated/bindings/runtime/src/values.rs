@@ -1855,7 +1855,6 @@ impl Values {
     /// # Safety
     ///
     /// - `pHost` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
-    /// - `pHost` is none of `Pageable`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaHostGetDevicePointer(
         self,
@@ -1886,7 +1885,7 @@ impl Values {
     /// # Safety
     ///
     /// - `ptr` is valid for what the call does with it: Start of the memory.
-    /// - `size` is none of `Over`: what happens then is undefined.
+    /// - Undefined: Whether the process has memory behind the range is unknown. (`cudaHostRegister/end-of-memory`)
     #[inline]
     pub unsafe fn cudaHostRegister(
         self,

@@ -507,6 +507,10 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "mem_host/unregistering_needs_the_first_byte", function: "cuMemHostRegister_v2", calls: &["cuMemHostRegister_v2", "cuMemHostUnregister"], shows: &[], group: "mem_host", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_host::unregistering_needs_the_first_byte), },
 
+    Scenario { id: "mem_host/registered_ranges_do_not_overlap", function: "cuMemHostRegister_v2", calls: &["cuMemHostRegister_v2", "cuMemHostRegister", "cuMemHostUnregister"], shows: &["cuMemHostRegister_v2", "cuMemHostUnregister"], group: "mem_host", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_host::registered_ranges_do_not_overlap), },
+
+    Scenario { id: "mem_host/ranges_inside_a_page_are_registered", function: "cuMemHostRegister_v2", calls: &[ "cuMemHostRegister_v2", "cuMemHostGetDevicePointer_v2", "cuMemHostGetFlags", "cuMemGetAddressRange_v2", "cuMemHostUnregister", ], shows: &["cuMemHostRegister_v2", "cuMemHostGetFlags"], group: "mem_host", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_host::ranges_inside_a_page_are_registered), },
+
     Scenario { id: "mem_host/device_reads_registered_memory", function: "cuMemHostRegister_v2", calls: &[ "cuMemHostRegister_v2", "cuMemHostGetDevicePointer_v2", "cuMemAlloc_v2", "cuMemcpyDtoD_v2", "cuMemFree_v2", "cuMemHostUnregister", ], shows: &["cuMemHostGetDevicePointer_v2", "cuMemHostRegister_v2"], group: "mem_host", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_host::device_reads_registered_memory), },
 
     Scenario { id: "mem_host/first_form_registers", function: "cuMemHostRegister", calls: &["cuMemHostRegister", "cuMemHostRegister_v2", "cuMemHostUnregister"], shows: &["cuMemHostRegister"], group: "mem_host", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_host::first_form_registers), },
@@ -1124,6 +1128,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/memory_host/pages_that_are_only_read_have_a_flag_of_their_own", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaHostRegister", "cudaHostGetDevicePointer", "cudaMemcpy", "cudaHostUnregister", "cudaFree", ], shows: &[], group: "memory_host", needs: &[Need::Runtime], hazard: None, run: Run::Runtime( runtime::memory_host::pages_that_are_only_read_have_a_flag_of_their_own, ), },
 
     Scenario { id: "runtime/memory_host/a_range_is_unknown_once_it_is_unregistered", function: "cudaHostRegister", calls: &[ "cudaHostRegister", "cudaPointerGetAttributes", "cudaHostGetDevicePointer", "cudaHostUnregister", ], shows: &[], group: "memory_host", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::memory_host::a_range_is_unknown_once_it_is_unregistered), },
+
+    Scenario { id: "runtime/memory_host/registered_ranges_share_no_byte", function: "cudaHostRegister", calls: &["cudaHostRegister", "cudaHostUnregister", "cudaHostGetDevicePointer"], shows: &["cudaHostRegister", "cudaHostUnregister"], group: "memory_host", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::memory_host::registered_ranges_share_no_byte), },
 
     Scenario { id: "runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing", function: "cudaMemPoolCreate", calls: &[ "cudaMemPoolCreate", "cudaStreamCreateWithFlags", "cudaMallocFromPoolAsync", "cudaMallocAsync", "cudaMemsetAsync", "cudaStreamSynchronize", "cudaLaunchHostFunc", "cudaFree", "cudaStreamQuery", "cudaStreamDestroy", "cudaMemPoolDestroy", ], shows: &[], group: "memory_order", needs: &[Need::Runtime], hazard: None, run: Run::Runtime( runtime::memory_order::frees_of_memory_in_stream_order_wait_for_nothing, ), },
 
