@@ -568,4 +568,82 @@ enum Move {
     #[from("f/cudaHostRegister.html#size.over")]
     #[to("f/cudaHostRegister.html#end-of-memory")]
     cudahostregister_over_size,
+    /// A kind of handle of Windows is refused whatever else is asked for.
+    #[from("f/cuMemPoolCreate.html#poolProps.handleTypes.all")]
+    #[to("f/cuMemPoolCreate.html#handles-of-windows")]
+    cumempoolcreate_all_handletypes,
+    /// Which places are refused depends on the kind of memory.
+    #[from(
+        "f/cuMemPoolCreate.html#poolProps.location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN"
+    )]
+    #[to("f/cuMemPoolCreate.html#place")]
+    cumempoolcreate_cu_mem_location_type_device_locality_domain_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cuMemPoolCreate.html#poolProps.location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT")]
+    #[to("f/cuMemPoolCreate.html#place")]
+    cumempoolcreate_cu_mem_location_type_host_numa_current_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cuMemPoolCreate.html#poolProps.location.type.CU_MEM_LOCATION_TYPE_INVALID")]
+    #[to("f/cuMemPoolCreate.html#place")]
+    cumempoolcreate_cu_mem_location_type_invalid_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cuMemPoolCreate.html#poolProps.location.type.CU_MEM_LOCATION_TYPE_INVISIBLE")]
+    #[to("f/cuMemPoolCreate.html#place")]
+    cumempoolcreate_cu_mem_location_type_invisible_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cuMemPoolCreate.html#poolProps.location.type.above-all")]
+    #[to("f/cuMemPoolCreate.html#place")]
+    cumempoolcreate_above_all_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cuMemPoolCreate.html#poolProps.location.type.all-ones")]
+    #[to("f/cuMemPoolCreate.html#place")]
+    cumempoolcreate_all_ones_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cuMemPoolCreate.html#poolProps.location.type.top-bit")]
+    #[to("f/cuMemPoolCreate.html#place")]
+    cumempoolcreate_top_bit_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cuMemPoolCreate.html#poolProps.location.type.unknown")]
+    #[to("f/cuMemPoolCreate.html#place")]
+    cumempoolcreate_unknown_place,
+    /// A kind of handle of Windows is refused whatever else is asked for.
+    #[from("f/cudaMemPoolCreate.html#poolProps.handleTypes.all")]
+    #[to("f/cudaMemPoolCreate.html#handles-of-windows")]
+    cudamempoolcreate_all_handletypes,
+    /// Which places are refused depends on the kind of memory.
+    #[from(
+        "f/cudaMemPoolCreate.html#poolProps.location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN"
+    )]
+    #[to("f/cudaMemPoolCreate.html#place")]
+    cudamempoolcreate_cu_mem_location_type_device_locality_domain_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from(
+        "f/cudaMemPoolCreate.html#poolProps.location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT"
+    )]
+    #[to("f/cudaMemPoolCreate.html#place")]
+    cudamempoolcreate_cu_mem_location_type_host_numa_current_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cudaMemPoolCreate.html#poolProps.location.type.CU_MEM_LOCATION_TYPE_INVALID")]
+    #[to("f/cudaMemPoolCreate.html#place")]
+    cudamempoolcreate_cu_mem_location_type_invalid_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cudaMemPoolCreate.html#poolProps.location.type.CU_MEM_LOCATION_TYPE_INVISIBLE")]
+    #[to("f/cudaMemPoolCreate.html#place")]
+    cudamempoolcreate_cu_mem_location_type_invisible_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cudaMemPoolCreate.html#poolProps.location.type.above-all")]
+    #[to("f/cudaMemPoolCreate.html#place")]
+    cudamempoolcreate_above_all_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cudaMemPoolCreate.html#poolProps.location.type.all-ones")]
+    #[to("f/cudaMemPoolCreate.html#place")]
+    cudamempoolcreate_all_ones_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cudaMemPoolCreate.html#poolProps.location.type.top-bit")]
+    #[to("f/cudaMemPoolCreate.html#place")]
+    cudamempoolcreate_top_bit_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cudaMemPoolCreate.html#poolProps.location.type.unknown")]
+    #[to("f/cudaMemPoolCreate.html#place")]
+    cudamempoolcreate_unknown_place,
 }

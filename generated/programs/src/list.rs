@@ -261,9 +261,15 @@ programs! {
 
     logs_files_are_given_the_log = "logs/files_are_given_the_log", include!("logs/files_are_given_the_log.rs");
 
+    malloc_async_pools_have_known_properties = "malloc_async/pools_have_known_properties", include!("malloc_async/pools_have_known_properties.rs");
+
+    malloc_async_pools_of_the_host_are_of_no_device = "malloc_async/pools_of_the_host_are_of_no_device", include!("malloc_async/pools_of_the_host_are_of_no_device.rs");
+
     malloc_async_attributes_pools_count_what_is_used = "malloc_async_attributes/pools_count_what_is_used", include!("malloc_async_attributes/pools_count_what_is_used.rs");
 
     malloc_async_attributes_pools_have_settings_of_their_own = "malloc_async_attributes/pools_have_settings_of_their_own", include!("malloc_async_attributes/pools_have_settings_of_their_own.rs");
+
+    malloc_async_attributes_reuse_is_on_or_off = "malloc_async_attributes/reuse_is_on_or_off", include!("malloc_async_attributes/reuse_is_on_or_off.rs");
 
     malloc_async_attributes_trimmed_pools_give_memory_back = "malloc_async_attributes/trimmed_pools_give_memory_back", include!("malloc_async_attributes/trimmed_pools_give_memory_back.rs");
 

@@ -1000,7 +1000,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMemGetMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "the-devices", "type", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolCreate", writes: &["memPool"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["device-exists", "memPool", "node-exists", "poolProps"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolCreate", writes: &["memPool"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "device-exists", "handles-of-windows", "managed-alone", "managed-concurrent-access", "memPool", "node-exists", "place", "place-of-managed", "poolProps", "size", ], },
 
     Success { api: Api::Runtime, function: "cudaMemPoolDestroy", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["memPool"], },
 

@@ -10428,8 +10428,19 @@ pub unsafe fn cuMemMapArrayAsync_ptsz(
 ///
 /// # Rules
 ///
+/// - `NOT_SUPPORTED`: A pool of managed memory needs a device that can share it with the host while it works. ([`cuMemPoolCreate/managed-concurrent-access`](../../../site/f/cuMemPoolCreate.html#managed-concurrent-access))
+/// - `UNDEFINED`: A pool of managed memory was observed with no other wishes than a kind of place. ([`cuMemPoolCreate/managed-alone`](../../../site/f/cuMemPoolCreate.html#managed-alone))
+/// - `INVALID_VALUE`: Memory that is not managed lies on a device, on the host, or on a node of it. ([`cuMemPoolCreate/place`](../../../site/f/cuMemPoolCreate.html#place))
+/// - `NOT_SUPPORTED`: Managed memory may lie anywhere in particular or not, but at no place that the driver does not know. ([`cuMemPoolCreate/place-of-managed`](../../../site/f/cuMemPoolCreate.html#place-of-managed))
 /// - `INVALID_VALUE`: A pool of the device is of one there is. ([`cuMemPoolCreate/device-exists`](../../../site/f/cuMemPoolCreate.html#device-exists))
 /// - `INVALID_VALUE`: A pool of a node of the host is of one there is. ([`cuMemPoolCreate/node-exists`](../../../site/f/cuMemPoolCreate.html#node-exists))
+/// - `INVALID_VALUE`: A kind of handle of Windows is among those that the memory can be shared by. ([`cuMemPoolCreate/handles-of-windows`](../../../site/f/cuMemPoolCreate.html#handles-of-windows))
+/// - `OUT_OF_MEMORY`: A pool holds less than 8 EiB. ([`cuMemPoolCreate/size`](../../../site/f/cuMemPoolCreate.html#size))
+///
+/// # Scenarios
+///
+/// - [`malloc_async/pools_have_known_properties`](../../../site/x/malloc_async/pools_have_known_properties.html): A pool is not created for handles of Windows, whichever others are asked for with them, and for no reserved byte but zero.
+/// - [`malloc_async/pools_of_the_host_are_of_no_device`](../../../site/x/malloc_async/pools_of_the_host_are_of_no_device.html): A pool of the host is not one that a device takes memory from.
 ///
 /// More in [the reference](../../../site/f/cuMemPoolCreate.html).
 #[inline]
@@ -10447,6 +10458,11 @@ pub unsafe fn cuMemPoolCreate(
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`malloc_async/pools_have_known_properties`](../../../site/x/malloc_async/pools_have_known_properties.html): A pool is not created for handles of Windows, whichever others are asked for with them, and for no reserved byte but zero.
+/// - [`malloc_async/pools_of_the_host_are_of_no_device`](../../../site/x/malloc_async/pools_of_the_host_are_of_no_device.html): A pool of the host is not one that a device takes memory from.
 ///
 /// More in [the reference](../../../site/f/cuMemPoolDestroy.html).
 #[inline]
@@ -10547,6 +10563,7 @@ pub unsafe fn cuMemPoolGetAccess(
 /// - [`malloc_async_attributes/pools_have_settings_of_their_own`](../../../site/x/malloc_async_attributes/pools_have_settings_of_their_own.html): A pool remembers what it is told, and another pool does not.
 /// - [`malloc_async_attributes/trimmed_pools_give_memory_back`](../../../site/x/malloc_async_attributes/trimmed_pools_give_memory_back.html): A pool keeps unused memory up to its threshold, until it is trimmed.
 /// - [`malloc_async_attributes/pools_count_what_is_used`](../../../site/x/malloc_async_attributes/pools_count_what_is_used.html): A pool counts what it has given out, and remembers the most of it until the mark is set back.
+/// - [`malloc_async_attributes/reuse_is_on_or_off`](../../../site/x/malloc_async_attributes/reuse_is_on_or_off.html): A way to use memory again is on or off: every number but zero reads back as one.
 ///
 /// More in [the reference](../../../site/f/cuMemPoolGetAttribute.html).
 #[inline]
@@ -10663,6 +10680,7 @@ pub unsafe fn cuMemPoolSetAccess(
 /// - [`malloc_async_attributes/pools_have_settings_of_their_own`](../../../site/x/malloc_async_attributes/pools_have_settings_of_their_own.html): A pool remembers what it is told, and another pool does not.
 /// - [`malloc_async_attributes/trimmed_pools_give_memory_back`](../../../site/x/malloc_async_attributes/trimmed_pools_give_memory_back.html): A pool keeps unused memory up to its threshold, until it is trimmed.
 /// - [`malloc_async_attributes/pools_count_what_is_used`](../../../site/x/malloc_async_attributes/pools_count_what_is_used.html): A pool counts what it has given out, and remembers the most of it until the mark is set back.
+/// - [`malloc_async_attributes/reuse_is_on_or_off`](../../../site/x/malloc_async_attributes/reuse_is_on_or_off.html): A way to use memory again is on or off: every number but zero reads back as one.
 ///
 /// More in [the reference](../../../site/f/cuMemPoolSetAttribute.html).
 #[inline]

@@ -4395,6 +4395,7 @@ impl Values {
     /// # Safety
     ///
     /// - `poolProps` points to what is read: What kind of memory the pool holds, and where.
+    /// - Undefined: A pool of managed memory was observed with no other wishes than a kind of place. (`cuMemPoolCreate/managed-alone`)
     #[inline]
     pub unsafe fn cuMemPoolCreate(
         self,

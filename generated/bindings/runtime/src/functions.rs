@@ -7504,8 +7504,14 @@ pub unsafe fn cudaMemGetMemPool(
 ///
 /// # Rules
 ///
+/// - `NotSupported`: A pool of managed memory needs a device that can share it with the host while it works. ([`cudaMemPoolCreate/managed-concurrent-access`](../../../site/f/cudaMemPoolCreate.html#managed-concurrent-access))
+/// - `UNDEFINED`: A pool of managed memory was observed with no other wishes than a kind of place. ([`cudaMemPoolCreate/managed-alone`](../../../site/f/cudaMemPoolCreate.html#managed-alone))
+/// - `InvalidValue`: Memory that is not managed lies on a device, on the host, or on a node of it. ([`cudaMemPoolCreate/place`](../../../site/f/cudaMemPoolCreate.html#place))
+/// - `NotSupported`: Managed memory may lie anywhere in particular or not, but at no place that the driver does not know. ([`cudaMemPoolCreate/place-of-managed`](../../../site/f/cudaMemPoolCreate.html#place-of-managed))
 /// - `InvalidValue`: A pool of the device is of one there is. ([`cudaMemPoolCreate/device-exists`](../../../site/f/cudaMemPoolCreate.html#device-exists))
 /// - `InvalidValue`: A pool of a node of the host is of one there is. ([`cudaMemPoolCreate/node-exists`](../../../site/f/cudaMemPoolCreate.html#node-exists))
+/// - `InvalidValue`: A kind of handle of Windows is among those that the memory can be shared by. ([`cudaMemPoolCreate/handles-of-windows`](../../../site/f/cudaMemPoolCreate.html#handles-of-windows))
+/// - `MemoryAllocation`: A pool holds less than 8 EiB. ([`cudaMemPoolCreate/size`](../../../site/f/cudaMemPoolCreate.html#size))
 ///
 /// # Scenarios
 ///

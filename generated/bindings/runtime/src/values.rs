@@ -2812,6 +2812,7 @@ impl Values {
     /// # Safety
     ///
     /// - `poolProps` points to what is read: What kind of memory the pool holds, and where.
+    /// - Undefined: A pool of managed memory was observed with no other wishes than a kind of place. (`cudaMemPoolCreate/managed-alone`)
     #[inline]
     pub unsafe fn cudaMemPoolCreate(
         self,

@@ -38,6 +38,7 @@ mod driver {
     pub(super) mod library;
     pub(super) mod library_kernel;
     pub(super) mod logs;
+    pub(super) mod malloc_async;
     pub(super) mod malloc_async_attributes;
     pub(super) mod malloc_async_location;
     pub(super) mod malloc_async_order;
@@ -407,11 +408,17 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "logs/callbacks_hear_of_failures", function: "cuLogsRegisterCallback", calls: &["cuLogsRegisterCallback", "cuEventDestroy_v2", "cuLogsUnregisterCallback"], shows: &["cuLogsRegisterCallback", "cuLogsUnregisterCallback"], group: "logs", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::logs::callbacks_hear_of_failures), },
 
+    Scenario { id: "malloc_async/pools_have_known_properties", function: "cuMemPoolCreate", calls: &["cuMemPoolCreate", "cuMemPoolDestroy"], shows: &[], group: "malloc_async", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::malloc_async::pools_have_known_properties), },
+
+    Scenario { id: "malloc_async/pools_of_the_host_are_of_no_device", function: "cuMemPoolCreate", calls: &[ "cuMemPoolCreate", "cuDeviceSetMemPool", "cuMemPoolDestroy", "cuDeviceGetMemPool", "cuDeviceGetDefaultMemPool", ], shows: &["cuMemPoolCreate"], group: "malloc_async", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::malloc_async::pools_of_the_host_are_of_no_device), },
+
     Scenario { id: "malloc_async_attributes/pools_have_settings_of_their_own", function: "cuMemPoolCreate", calls: &[ "cuMemPoolCreate", "cuMemPoolSetAttribute", "cuMemPoolGetAttribute", "cuMemPoolDestroy", ], shows: &["cuMemPoolSetAttribute"], group: "malloc_async_attributes", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::malloc_async_attributes::pools_have_settings_of_their_own), },
 
     Scenario { id: "malloc_async_attributes/trimmed_pools_give_memory_back", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuMemPoolCreate", "cuMemAllocFromPoolAsync", "cuMemPoolGetAttribute", "cuMemFreeAsync", "cuStreamSynchronize", "cuMemPoolSetAttribute", "cuMemPoolTrimTo", "cuMemPoolDestroy", "cuStreamDestroy_v2", ], shows: &["cuMemPoolTrimTo", "cuMemPoolSetAttribute"], group: "malloc_async_attributes", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::malloc_async_attributes::trimmed_pools_give_memory_back), },
 
     Scenario { id: "malloc_async_attributes/pools_count_what_is_used", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuMemPoolCreate", "cuMemAllocFromPoolAsync", "cuMemPoolGetAttribute", "cuMemFreeAsync", "cuStreamSynchronize", "cuMemPoolSetAttribute", "cuMemPoolDestroy", "cuStreamDestroy_v2", ], shows: &["cuMemAllocFromPoolAsync", "cuMemFreeAsync", "cuMemPoolSetAttribute"], group: "malloc_async_attributes", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::malloc_async_attributes::pools_count_what_is_used), },
+
+    Scenario { id: "malloc_async_attributes/reuse_is_on_or_off", function: "cuMemPoolCreate", calls: &[ "cuMemPoolCreate", "cuMemPoolSetAttribute", "cuMemPoolGetAttribute", "cuMemPoolDestroy", ], shows: &["cuMemPoolSetAttribute"], group: "malloc_async_attributes", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::malloc_async_attributes::reuse_is_on_or_off), },
 
     Scenario { id: "malloc_async_location/places_have_pools", function: "cuDeviceGetDefaultMemPool", calls: &[ "cuDeviceGetDefaultMemPool", "cuMemPoolCreate", "cuMemSetMemPool", "cuMemGetMemPool", "cuDeviceGetMemPool", "cuMemGetDefaultMemPool", "cuDeviceSetMemPool", "cuMemPoolDestroy", ], shows: &["cuMemSetMemPool", "cuMemGetMemPool", "cuMemGetDefaultMemPool"], group: "malloc_async_location", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::malloc_async_location::places_have_pools), },
 
