@@ -646,4 +646,16 @@ enum Move {
     #[from("f/cudaMemPoolCreate.html#poolProps.location.type.unknown")]
     #[to("f/cudaMemPoolCreate.html#place")]
     cudamempoolcreate_unknown_place,
+    /// A kind of handle of Windows is refused whatever else is asked for.
+    #[from("f/cuMemCreate.html#prop.requestedHandleTypes.all")]
+    #[to("f/cuMemCreate.html#handles-of-windows")]
+    cumemcreate_all_requestedhandletypes,
+    /// A kind of handle of Windows is refused whatever else is asked for.
+    #[from("f/cuMemCreate.html#prop.requestedHandleTypes.all-ones")]
+    #[to("f/cuMemCreate.html#handles-of-windows")]
+    cumemcreate_all_ones_requestedhandletypes,
+    /// Every pointer but null is refused.
+    #[from("f/cuMemCreate.html#prop.win32HandleMetaData.some")]
+    #[to("f/cuMemCreate.html#metadata-of-windows")]
+    cumemcreate_some_win32handlemetadata,
 }

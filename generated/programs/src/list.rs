@@ -1137,6 +1137,8 @@ programs! {
 
     va_access_is_none_until_it_is_set = "va/access_is_none_until_it_is_set", include!("va/access_is_none_until_it_is_set.rs");
 
+    va_memory_has_no_handles_of_windows = "va/memory_has_no_handles_of_windows", include!("va/memory_has_no_handles_of_windows.rs");
+
     va_memory_is_made_of_whole_granules = "va/memory_is_made_of_whole_granules", include!("va/memory_is_made_of_whole_granules.rs");
 
     va_one_memory_at_two_addresses = "va/one_memory_at_two_addresses", include!("va/one_memory_at_two_addresses.rs");

@@ -9559,6 +9559,8 @@ pub unsafe fn cuMemBatchDecompressAsync_ptsz(
 ///
 /// # Rules
 ///
+/// - `INVALID_VALUE`: A kind of handle of Windows is among those that the memory can be exported as. ([`cuMemCreate/handles-of-windows`](../../../site/f/cuMemCreate.html#handles-of-windows))
+/// - `INVALID_VALUE`: Other systems have no metadata of handles. ([`cuMemCreate/metadata-of-windows`](../../../site/f/cuMemCreate.html#metadata-of-windows))
 /// - `INVALID_VALUE`: Memory of the host without a node cannot be exported. ([`cuMemCreate/exported-from-host`](../../../site/f/cuMemCreate.html#exported-from-host))
 ///
 /// # Scenarios
@@ -9568,6 +9570,7 @@ pub unsafe fn cuMemBatchDecompressAsync_ptsz(
 /// - [`va/access_is_none_until_it_is_set`](../../../site/x/va/access_is_none_until_it_is_set.html): A mapping is accessible only after `cuMemSetAccess`, and only as that says.
 /// - [`va/a_range_is_freed_after_its_mappings`](../../../site/x/va/a_range_is_freed_after_its_mappings.html): A range is freed after its mappings, and an occupied part takes no second mapping.
 /// - [`va/memory_is_made_of_whole_granules`](../../../site/x/va/memory_is_made_of_whole_granules.html): Memory of the minimum or the recommended granularity can be created; half of the minimum cannot.
+/// - [`va/memory_has_no_handles_of_windows`](../../../site/x/va/memory_has_no_handles_of_windows.html): Memory is created neither for handles of Windows, whichever others are asked for with them, nor with their metadata.
 ///
 /// More in [the reference](../../../site/f/cuMemCreate.html).
 #[inline]
@@ -10989,6 +10992,7 @@ pub unsafe fn cuMemRangeGetAttributes(
 /// - [`va/access_is_none_until_it_is_set`](../../../site/x/va/access_is_none_until_it_is_set.html): A mapping is accessible only after `cuMemSetAccess`, and only as that says.
 /// - [`va/a_range_is_freed_after_its_mappings`](../../../site/x/va/a_range_is_freed_after_its_mappings.html): A range is freed after its mappings, and an occupied part takes no second mapping.
 /// - [`va/memory_is_made_of_whole_granules`](../../../site/x/va/memory_is_made_of_whole_granules.html): Memory of the minimum or the recommended granularity can be created; half of the minimum cannot.
+/// - [`va/memory_has_no_handles_of_windows`](../../../site/x/va/memory_has_no_handles_of_windows.html): Memory is created neither for handles of Windows, whichever others are asked for with them, nor with their metadata.
 ///
 /// More in [the reference](../../../site/f/cuMemRelease.html).
 #[inline]

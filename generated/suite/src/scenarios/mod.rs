@@ -796,6 +796,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "va/memory_is_made_of_whole_granules", function: "cuMemGetAllocationGranularity", calls: &["cuMemGetAllocationGranularity", "cuMemCreate", "cuMemRelease"], shows: &["cuMemGetAllocationGranularity"], group: "va", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va::memory_is_made_of_whole_granules), },
 
+    Scenario { id: "va/memory_has_no_handles_of_windows", function: "cuMemCreate", calls: &["cuMemCreate", "cuMemRelease"], shows: &[], group: "va", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va::memory_has_no_handles_of_windows), },
+
     Scenario { id: "va_array/tiles_hold_what_their_memory_holds", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuStreamCreate", "cuArray3DCreate_v2", "cuMemMapArrayAsync", "cuStreamSynchronize", "cuMemcpyHtoAAsync_v2", "cuMemcpyAtoHAsync_v2", "cuArrayDestroy", "cuStreamDestroy_v2", "cuMemRelease", ], shows: &["cuMemMapArrayAsync"], group: "va_array", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_array::tiles_hold_what_their_memory_holds), },
 
     Scenario { id: "va_array/mappings_take_their_turn_in_the_stream", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuStreamCreate", "cuArray3DCreate_v2", "cuMemMapArrayAsync", "cuMemcpyHtoAAsync_v2", "cuStreamSynchronize", "cuLaunchHostFunc", "cuStreamQuery", "cuMemcpyAtoH_v2", "cuMemcpyAtoHAsync_v2", "cuArrayDestroy", "cuStreamDestroy_v2", "cuMemRelease", ], shows: &["cuMemMapArrayAsync"], group: "va_array", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_array::mappings_take_their_turn_in_the_stream), },

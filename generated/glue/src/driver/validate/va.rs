@@ -119,10 +119,25 @@ pub unsafe fn cuMemAddressReserve(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                eq(int(value), int(140737488355328)),
+                and(
+                    ge(int(value), int(140737488355328)),
+                    lt(int(value), int(288230376151711744)),
+                ),
                 &["huge"],
                 "cuMemAddressReserve/alignment.huge",
                 Code::CUDA_ERROR_OUT_OF_MEMORY,
+            )
+            .refused(
+                eq(int(value), int(144115188075855872)),
+                &["greatest"],
+                "cuMemAddressReserve/alignment.greatest",
+                Code::CUDA_ERROR_OUT_OF_MEMORY,
+            )
+            .refused(
+                ge(int(value), int(288230376151711744)),
+                &["vast"],
+                "cuMemAddressReserve/alignment.vast",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = {
@@ -442,6 +457,21 @@ pub unsafe fn cuMemGetAllocationGranularity(
     };
     let p9 = match field(p1.address(), int(1)) {
         Some(base) => {
+            let value = unsafe { read(base + 28, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(4278190080)), &["last_byte"])
+                    .accepted(ne(bit_and(int(value), int(16777215)), int(0)), &["first_byte"])
+                    .accepted(eq(int(value), int(32768)), &["second_byte"])
+                    .accepted(eq(int(value), int(16711680)), &["third_byte"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p10 = match field(p1.address(), int(1)) {
+        Some(base) => {
             let value = unsafe { read(base + 8, 4, false) };
             {
                 let value = (value) as i128;
@@ -463,7 +493,7 @@ pub unsafe fn cuMemGetAllocationGranularity(
         }
         None => Arg::absent(),
     };
-    let p10 = match field(p1.address(), eq(p9.value(), int(1))) {
+    let p11 = match field(p1.address(), eq(p10.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 12, 4, true) };
             {
@@ -481,7 +511,7 @@ pub unsafe fn cuMemGetAllocationGranularity(
         }
         None => Arg::absent(),
     };
-    let p11 = match field(p1.address(), eq(p9.value(), int(3))) {
+    let p12 = match field(p1.address(), eq(p10.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 12, 4, true) };
             {
@@ -524,6 +554,7 @@ pub unsafe fn cuMemGetAllocationGranularity(
     check_argument(p9.fault())?;
     check_argument(p10.fault())?;
     check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
     check_argument(p2.fault())?;
     Checked::Continue(())
 }
@@ -685,12 +716,7 @@ pub unsafe fn cuMemCreate(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
-                    .refused(
-                        has_bits(value, 4294967295, 4294967295),
-                        &["all_ones"],
-                        "cuMemCreate/prop.requestedHandleTypes.all-ones",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
                     .accepted(eq(int(value), int(0)), &["none"])
                     .refused(
                         equals(value, 2),
@@ -704,12 +730,7 @@ pub unsafe fn cuMemCreate(
                         "cuMemCreate/prop.requestedHandleTypes.CU_MEM_HANDLE_TYPE_WIN32_KMT",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .refused(
-                        equals(value, 15),
-                        &["all"],
-                        "cuMemCreate/prop.requestedHandleTypes.all",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
+                    .accepted(equals(value, 15), &["all"])
                     .accepted(not(has_bits(value, 15, value)), &["unknown_bit"])
             }
         }
@@ -722,12 +743,7 @@ pub unsafe fn cuMemCreate(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["null"])
-                    .refused(
-                        eq(int(value), int(305419896)),
-                        &["some"],
-                        "cuMemCreate/prop.win32HandleMetaData.some",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
+                    .accepted(eq(int(value), int(305419896)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -781,6 +797,36 @@ pub unsafe fn cuMemCreate(
         None => Arg::absent(),
     };
     let p10 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 28, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(4278190080)), &["last_byte"])
+                    .refused(
+                        ne(bit_and(int(value), int(16777215)), int(0)),
+                        &["first_byte"],
+                        "cuMemCreate/prop.reserved.first-byte",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(32768)),
+                        &["second_byte"],
+                        "cuMemCreate/prop.reserved.second-byte",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(16711680)),
+                        &["third_byte"],
+                        "cuMemCreate/prop.reserved.third-byte",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p11 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, false) };
             {
@@ -838,7 +884,7 @@ pub unsafe fn cuMemCreate(
         }
         None => Arg::absent(),
     };
-    let p11 = match field(p2.address(), eq(p10.value(), int(1))) {
+    let p12 = match field(p2.address(), eq(p11.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 12, 4, true) };
             {
@@ -868,7 +914,7 @@ pub unsafe fn cuMemCreate(
         }
         None => Arg::absent(),
     };
-    let p12 = match field(p2.address(), eq(p10.value(), int(3))) {
+    let p13 = match field(p2.address(), eq(p11.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 12, 4, true) };
             {
@@ -906,7 +952,17 @@ pub unsafe fn cuMemCreate(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_rule(
-        and(eq(p10.value(), int(2)), eq(p5.value(), int(1))),
+        ne(bit_and(p5.value(), bit_or(int(2), int(4))), int(0)),
+        "cuMemCreate/handles-of-windows",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        ne(p6.value(), int(0)),
+        "cuMemCreate/metadata-of-windows",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(eq(p11.value(), int(2)), eq(p5.value(), int(1))),
         "cuMemCreate/exported-from-host",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
@@ -927,6 +983,7 @@ pub unsafe fn cuMemCreate(
     check_argument(p10.fault())?;
     check_argument(p11.fault())?;
     check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
     check_argument(p3.fault())?;
     Checked::Continue(())
 }
