@@ -658,4 +658,36 @@ enum Move {
     #[from("f/cuMemCreate.html#prop.win32HandleMetaData.some")]
     #[to("f/cuMemCreate.html#metadata-of-windows")]
     cumemcreate_some_win32handlemetadata,
+    /// Only the flag that must be set is looked at.
+    #[from("f/cuIpcOpenMemHandle_v2.html#Flags.all-ones")]
+    #[to("f/cuIpcOpenMemHandle_v2.html#lazy-access")]
+    cuipcopenmemhandle_v2_all_ones_flags,
+    /// Only the flag that must be set is looked at.
+    #[from("f/cuIpcOpenMemHandle_v2.html#Flags.none")]
+    #[to("f/cuIpcOpenMemHandle_v2.html#lazy-access")]
+    cuipcopenmemhandle_v2_none_flags,
+    /// Only the flag that must be set is looked at.
+    #[from("f/cuIpcOpenMemHandle_v2.html#Flags.top-bit")]
+    #[to("f/cuIpcOpenMemHandle_v2.html#lazy-access")]
+    cuipcopenmemhandle_v2_top_bit_flags,
+    /// Only the flag that must be set is looked at.
+    #[from("f/cuIpcOpenMemHandle_v2.html#Flags.unknown-bit")]
+    #[to("f/cuIpcOpenMemHandle_v2.html#lazy-access")]
+    cuipcopenmemhandle_v2_unknown_bit_flags,
+    /// Only the flag that must be set is looked at.
+    #[from("f/cudaIpcOpenMemHandle.html#flags.all-ones")]
+    #[to("f/cudaIpcOpenMemHandle.html#lazy-access")]
+    cudaipcopenmemhandle_all_ones_flags,
+    /// Only the flag that must be set is looked at.
+    #[from("f/cudaIpcOpenMemHandle.html#flags.none")]
+    #[to("f/cudaIpcOpenMemHandle.html#lazy-access")]
+    cudaipcopenmemhandle_none_flags,
+    /// Only the flag that must be set is looked at.
+    #[from("f/cudaIpcOpenMemHandle.html#flags.top-bit")]
+    #[to("f/cudaIpcOpenMemHandle.html#lazy-access")]
+    cudaipcopenmemhandle_top_bit_flags,
+    /// Only the flag that must be set is looked at.
+    #[from("f/cudaIpcOpenMemHandle.html#flags.unknown-bit")]
+    #[to("f/cudaIpcOpenMemHandle.html#lazy-access")]
+    cudaipcopenmemhandle_unknown_bit_flags,
 }

@@ -924,7 +924,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaIpcOpenEventHandle", writes: &["event"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event", "handle", "somebodys"], },
 
-    Success { api: Api::Runtime, function: "cudaIpcOpenMemHandle", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["devPtr", "flags", "handle", "somebodys"], },
+    Success { api: Api::Runtime, function: "cudaIpcOpenMemHandle", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["devPtr", "flags", "handle", "lazy-access", "somebodys"], },
 
     Success { api: Api::Runtime, function: "cudaKernelSetAttributeForDevice", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "attr", "carveout", "cluster-size", "device", "dynamic-shared-memory", "kernel", "scheduling-policy", "value", ], },
 

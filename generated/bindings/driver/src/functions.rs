@@ -7385,7 +7385,7 @@ pub unsafe fn cuIpcOpenMemHandle(
 ///
 /// - `pdptr`: Room for the address.
 /// - `handle`: What the other process was given.
-/// - `Flags`: That access between devices is enabled where it is needed, which is no choice.
+/// - `Flags`: The flag for access between devices where it is needed, which is no choice. No other bit is looked at.
 ///
 /// The first form, the symbol `cuIpcOpenMemHandle`, which programs built today no longer call. Since CUDA 4.1. Toolkits: since 11.7.99.
 ///
@@ -7404,7 +7404,7 @@ pub unsafe fn cuIpcOpenMemHandle_v1(
 ///
 /// - `pdptr`: Room for the address.
 /// - `handle`: What the other process was given.
-/// - `Flags`: That access between devices is enabled where it is needed, which is no choice.
+/// - `Flags`: The flag for access between devices where it is needed, which is no choice. No other bit is looked at.
 ///
 /// Programs write `cuIpcOpenMemHandle`. Since CUDA 11.0. Toolkits: since 11.7.99.
 ///
@@ -7412,6 +7412,7 @@ pub unsafe fn cuIpcOpenMemHandle_v1(
 ///
 /// # Rules
 ///
+/// - `INVALID_VALUE`: The flag is missing. ([`cuIpcOpenMemHandle_v2/lazy-access`](../../../site/f/cuIpcOpenMemHandle_v2.html#lazy-access))
 /// - `INVALID_VALUE`: A handle that the suite has made up is nobody's. ([`cuIpcOpenMemHandle_v2/somebodys`](../../../site/f/cuIpcOpenMemHandle_v2.html#somebodys))
 ///
 /// # Scenarios

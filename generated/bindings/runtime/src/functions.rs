@@ -6119,7 +6119,7 @@ pub unsafe fn cudaIpcOpenEventHandle(
 ///
 /// - `devPtr`: Room for the address.
 /// - `handle`: What the other process was given.
-/// - `flags`: That access between devices is enabled where it is needed, which is no choice.
+/// - `flags`: The flag for access between devices where it is needed, which is no choice. No other bit is looked at.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -6127,6 +6127,7 @@ pub unsafe fn cudaIpcOpenEventHandle(
 ///
 /// # Rules
 ///
+/// - `InvalidValue`: The flag is missing. ([`cudaIpcOpenMemHandle/lazy-access`](../../../site/f/cudaIpcOpenMemHandle.html#lazy-access))
 /// - `InvalidValue`: A handle that the suite has made up is nobody's. ([`cudaIpcOpenMemHandle/somebodys`](../../../site/f/cudaIpcOpenMemHandle.html#somebodys))
 ///
 /// # Scenarios

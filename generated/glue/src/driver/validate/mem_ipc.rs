@@ -323,31 +323,11 @@ pub unsafe fn cuIpcOpenMemHandle_v2(
     let p2 = {
         let value = (Flags) as i128;
         Arg::number(value)
-            .refused(
-                has_bits(value, 4294967295, 2147483648),
-                &["top_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.top-bit",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 4294967295),
-                &["all_ones"],
-                "cuIpcOpenMemHandle_v2/Flags.all-ones",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                eq(int(value), int(0)),
-                &["none"],
-                "cuIpcOpenMemHandle_v2/Flags.none",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
+            .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+            .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+            .accepted(eq(int(value), int(0)), &["none"])
             .accepted(equals(value, 1), &["all"])
-            .refused(
-                not(has_bits(value, 1, value)),
-                &["unknown_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.unknown-bit",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
+            .accepted(not(has_bits(value, 1, value)), &["unknown_bit"])
     };
     let p3 = match field(&raw const handle as usize as u64, int(1)) {
         Some(base) => {
@@ -367,7 +347,11 @@ pub unsafe fn cuIpcOpenMemHandle_v2(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p0.fault())?;
-    check_argument(p2.fault())?;
+    check_rule(
+        eq(bit_and(p2.value(), int(1)), int(0)),
+        "cuIpcOpenMemHandle_v2/lazy-access",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_need(
         oracle.need(Need::Initialized),
         "cuIpcOpenMemHandle_v2/initialized",
@@ -408,6 +392,7 @@ pub unsafe fn cuIpcOpenMemHandle_v2(
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
+    check_argument(p2.fault())?;
     Checked::Continue(())
 }
 
