@@ -690,4 +690,48 @@ enum Move {
     #[from("f/cudaIpcOpenMemHandle.html#flags.unknown-bit")]
     #[to("f/cudaIpcOpenMemHandle.html#lazy-access")]
     cudaipcopenmemhandle_unknown_bit_flags,
+    /// That a device is no peer of itself is checked after the flags.
+    #[from("f/cudaDeviceEnablePeerAccess.html#peerDevice.own")]
+    #[to("f/cudaDeviceEnablePeerAccess.html#another-device")]
+    cudadeviceenablepeeraccess_own_peerdevice,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaHostAlloc.html#flags.all-ones")]
+    #[to("f/cudaHostAlloc.html#known-flags")]
+    cudahostalloc_all_ones_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaHostAlloc.html#flags.top-bit")]
+    #[to("f/cudaHostAlloc.html#known-flags")]
+    cudahostalloc_top_bit_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaHostAlloc.html#flags.unknown-bit")]
+    #[to("f/cudaHostAlloc.html#known-flags")]
+    cudahostalloc_unknown_bit_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaMallocManaged.html#flags.CU_MEM_ATTACH_SINGLE")]
+    #[to("f/cudaMallocManaged.html#known-flags")]
+    cudamallocmanaged_cu_mem_attach_single_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaMallocManaged.html#flags.above-all")]
+    #[to("f/cudaMallocManaged.html#known-flags")]
+    cudamallocmanaged_above_all_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaMallocManaged.html#flags.all-ones")]
+    #[to("f/cudaMallocManaged.html#known-flags")]
+    cudamallocmanaged_all_ones_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaMallocManaged.html#flags.gap-3")]
+    #[to("f/cudaMallocManaged.html#known-flags")]
+    cudamallocmanaged_gap_3_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaMallocManaged.html#flags.top-bit")]
+    #[to("f/cudaMallocManaged.html#known-flags")]
+    cudamallocmanaged_top_bit_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaMallocManaged.html#flags.unknown")]
+    #[to("f/cudaMallocManaged.html#known-flags")]
+    cudamallocmanaged_unknown_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaMallocManaged.html#flags.unset")]
+    #[to("f/cudaMallocManaged.html#known-flags")]
+    cudamallocmanaged_unset_flags,
 }

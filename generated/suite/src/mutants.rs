@@ -900,7 +900,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGreenCtxCreate", writes: &["phCtx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaHostAlloc", writes: &["pHost"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["flags", "nothing-for-nothing", "pHost", "size"], },
+    Success { api: Api::Runtime, function: "cudaHostAlloc", writes: &["pHost"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["flags", "nothing-for-nothing", "size"], },
 
     Success { api: Api::Runtime, function: "cudaHostGetDevicePointer", writes: &["pDevice"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "pDevice", "pHost", "same-address", "same-address-registered"], },
 
@@ -980,7 +980,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMallocHost", writes: &["ptr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["nothing-for-nothing", "ptr", "size"], },
 
-    Success { api: Api::Runtime, function: "cudaMallocManaged", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["managed-memory", "size", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaMallocManaged", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["flags", "managed-memory", "size", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaMallocMipmappedArray", writes: &["mipmappedArray"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

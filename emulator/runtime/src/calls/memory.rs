@@ -5,6 +5,9 @@ use cuspec_glue::runtime::driver_calls;
 
 use super::prelude::*;
 
+/// `cudaMemAttachGlobal`.
+const ATTACH_GLOBAL: c_uint = 1;
+
 impl MemoryCalls for Runtime {
     /// The driver rejects a size of zero; the runtime returns a null pointer.
     unsafe fn cudaMalloc(&self, devPtr: *mut *mut c_void, size: usize) -> Outcome {
@@ -23,12 +26,21 @@ impl MemoryCalls for Runtime {
         size: usize,
         flags: c_uint,
     ) -> Outcome {
+        // Flags are not checked without bytes.
+        let flags = if size == 0 { ATTACH_GLOBAL } else { flags };
         // SAFETY: the caller guarantees that pointers are valid. One byte is allocated so that the driver
         // checks the other arguments.
         unsafe {
             driver_calls::cudaMallocManaged(self, devPtr, size.max(1), flags)?;
             nothing_if(self, size == 0, devPtr)
         }
+    }
+
+    unsafe fn cudaHostAlloc(&self, pHost: *mut *mut c_void, size: usize, flags: c_uint) -> Outcome {
+        // Flags are not checked without bytes.
+        let flags = if size == 0 { 0 } else { flags };
+        // SAFETY: the caller guarantees that pointers are valid.
+        unsafe { driver_calls::cudaHostAlloc(self, pHost, size, flags) }
     }
 
     unsafe fn cudaMallocPitch(

@@ -9442,7 +9442,8 @@ pub unsafe fn cuMemAllocPitch_v1(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: The bytes of all rows are a number that 64 bits can hold. ([`cuMemAllocPitch_v2/countable`](../../../site/f/cuMemAllocPitch_v2.html#countable))
+/// - `INVALID_VALUE`: The bytes of all rows, a row being a multiple of 512, are a multiple of 2^64. ([`cuMemAllocPitch_v2/countable`](../../../site/f/cuMemAllocPitch_v2.html#countable))
+/// - `OUT_OF_MEMORY`: The bytes of all rows, modulo 2^64, are more than any device has. ([`cuMemAllocPitch_v2/room`](../../../site/f/cuMemAllocPitch_v2.html#room))
 ///
 /// # Scenarios
 ///

@@ -2931,8 +2931,6 @@ pub unsafe fn cudaMemSetMemPool(
 /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `src` is valid for what the call does with it: First byte read.
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
-/// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy/direction-of-target`)
-/// - Undefined: Where it is read from as well. (`cudaMemcpy/direction-of-source`)
 #[inline]
 pub unsafe fn cudaMemcpy(
     dst: *mut c_void,
@@ -2954,8 +2952,6 @@ pub unsafe fn cudaMemcpy(
 /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `src` is valid for what the call does with it: First byte read.
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
-/// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy2D/direction-of-target`)
-/// - Undefined: Where it is read from as well. (`cudaMemcpy2D/direction-of-source`)
 #[inline]
 pub unsafe fn cudaMemcpy2D(
     dst: *mut c_void,
@@ -3027,8 +3023,6 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy2DAsync/direction-of-target`)
-/// - Undefined: Where it is read from as well. (`cudaMemcpy2DAsync/direction-of-source`)
 #[inline]
 pub unsafe fn cudaMemcpy2DAsync(
     dst: *mut c_void,
@@ -3064,7 +3058,6 @@ pub unsafe fn cudaMemcpy2DAsync(
 /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `src` is valid for what the call does with it: Array that is read.
 /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArray/direction`)
 /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArray/some-pitch`)
 #[inline]
 pub unsafe fn cudaMemcpy2DFromArray(
@@ -3102,7 +3095,6 @@ pub unsafe fn cudaMemcpy2DFromArray(
 /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArrayAsync/direction`)
 /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArrayAsync/some-pitch`)
 #[inline]
 pub unsafe fn cudaMemcpy2DFromArrayAsync(
@@ -3142,7 +3134,6 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
 /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `src` is valid for what the call does with it: First byte read.
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
-/// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArray/direction`)
 /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArray/some-pitch`)
 #[inline]
 pub unsafe fn cudaMemcpy2DToArray(
@@ -3180,7 +3171,6 @@ pub unsafe fn cudaMemcpy2DToArray(
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArrayAsync/direction`)
 /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArrayAsync/some-pitch`)
 #[inline]
 pub unsafe fn cudaMemcpy2DToArrayAsync(
@@ -3218,8 +3208,6 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
 /// # Safety
 ///
 /// - `p` points to what is read: What to copy, and where to.
-/// - Undefined: What is read is where the copy says. (`cudaMemcpy3D/direction-of-source`)
-/// - Undefined: What is written is where the copy says. (`cudaMemcpy3D/direction-of-target`)
 #[inline]
 pub unsafe fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpy3D(p) }
@@ -3235,8 +3223,6 @@ pub unsafe fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> Result<(), Error> {
 /// - `p` points to what is read: What to copy, and where to.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: What is read is where the copy says. (`cudaMemcpy3DAsync/direction-of-source`)
-/// - Undefined: What is written is where the copy says. (`cudaMemcpy3DAsync/direction-of-target`)
 #[inline]
 pub unsafe fn cudaMemcpy3DAsync(
     p: *const cudaMemcpy3DParms,
@@ -3373,8 +3359,6 @@ pub unsafe fn cudaMemcpyArrayToArray(
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpyAsync/direction-of-target`)
-/// - Undefined: Where it is read from as well. (`cudaMemcpyAsync/direction-of-source`)
 #[inline]
 pub unsafe fn cudaMemcpyAsync(
     dst: *mut c_void,
@@ -3439,7 +3423,6 @@ pub unsafe fn cudaMemcpyBatchAsync(
 /// - `src` is valid for what the call does with it: Array that is read.
 /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
-/// - Undefined: What is written is where the copy says. (`cudaMemcpyFromArray/direction`)
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaMemcpyFromArray(
@@ -3474,7 +3457,6 @@ pub unsafe fn cudaMemcpyFromArray(
 /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: What is written is where the copy says. (`cudaMemcpyFromArrayAsync/direction`)
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaMemcpyFromArrayAsync(
@@ -3622,7 +3604,6 @@ pub unsafe fn cudaMemcpyPeerAsync(
 /// - `src` is valid for what the call does with it: First byte read.
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
-/// - Undefined: What is read is where the copy says. (`cudaMemcpyToArray/direction`)
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaMemcpyToArray(
@@ -3657,7 +3638,6 @@ pub unsafe fn cudaMemcpyToArray(
 /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: What is read is where the copy says. (`cudaMemcpyToArrayAsync/direction`)
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaMemcpyToArrayAsync(

@@ -3189,8 +3189,6 @@ impl Values {
     /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `src` is valid for what the call does with it: First byte read.
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy/direction-of-target`)
-    /// - Undefined: Where it is read from as well. (`cudaMemcpy/direction-of-source`)
     #[inline]
     pub unsafe fn cudaMemcpy(
         self,
@@ -3213,8 +3211,6 @@ impl Values {
     /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `src` is valid for what the call does with it: First byte read.
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy2D/direction-of-target`)
-    /// - Undefined: Where it is read from as well. (`cudaMemcpy2D/direction-of-source`)
     #[inline]
     pub unsafe fn cudaMemcpy2D(
         self,
@@ -3280,8 +3276,6 @@ impl Values {
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy2DAsync/direction-of-target`)
-    /// - Undefined: Where it is read from as well. (`cudaMemcpy2DAsync/direction-of-source`)
     #[inline]
     pub unsafe fn cudaMemcpy2DAsync(
         self,
@@ -3309,7 +3303,6 @@ impl Values {
     /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `src` is valid for what the call does with it: Array that is read.
     /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArray/direction`)
     /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArray/some-pitch`)
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArray(
@@ -3348,7 +3341,6 @@ impl Values {
     /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArrayAsync/direction`)
     /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArrayAsync/some-pitch`)
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArrayAsync(
@@ -3389,7 +3381,6 @@ impl Values {
     /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `src` is valid for what the call does with it: First byte read.
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArray/direction`)
     /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArray/some-pitch`)
     #[inline]
     pub unsafe fn cudaMemcpy2DToArray(
@@ -3428,7 +3419,6 @@ impl Values {
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArrayAsync/direction`)
     /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArrayAsync/some-pitch`)
     #[inline]
     pub unsafe fn cudaMemcpy2DToArrayAsync(
@@ -3467,8 +3457,6 @@ impl Values {
     /// # Safety
     ///
     /// - `p` points to what is read: What to copy, and where to.
-    /// - Undefined: What is read is where the copy says. (`cudaMemcpy3D/direction-of-source`)
-    /// - Undefined: What is written is where the copy says. (`cudaMemcpy3D/direction-of-target`)
     #[inline]
     pub unsafe fn cudaMemcpy3D(self, p: *const cudaMemcpy3DParms) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpy3D(p) }
@@ -3484,8 +3472,6 @@ impl Values {
     /// - `p` points to what is read: What to copy, and where to.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: What is read is where the copy says. (`cudaMemcpy3DAsync/direction-of-source`)
-    /// - Undefined: What is written is where the copy says. (`cudaMemcpy3DAsync/direction-of-target`)
     #[inline]
     pub unsafe fn cudaMemcpy3DAsync(
         self,
@@ -3627,8 +3613,6 @@ impl Values {
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpyAsync/direction-of-target`)
-    /// - Undefined: Where it is read from as well. (`cudaMemcpyAsync/direction-of-source`)
     #[inline]
     pub unsafe fn cudaMemcpyAsync(
         self,
@@ -3695,7 +3679,6 @@ impl Values {
     /// - `src` is valid for what the call does with it: Array that is read.
     /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
-    /// - Undefined: What is written is where the copy says. (`cudaMemcpyFromArray/direction`)
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cudaMemcpyFromArray(
@@ -3724,7 +3707,6 @@ impl Values {
     /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: What is written is where the copy says. (`cudaMemcpyFromArrayAsync/direction`)
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cudaMemcpyFromArrayAsync(
@@ -3855,7 +3837,6 @@ impl Values {
     /// - `src` is valid for what the call does with it: First byte read.
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
-    /// - Undefined: What is read is where the copy says. (`cudaMemcpyToArray/direction`)
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cudaMemcpyToArray(
@@ -3884,7 +3865,6 @@ impl Values {
     /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: What is read is where the copy says. (`cudaMemcpyToArrayAsync/direction`)
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cudaMemcpyToArrayAsync(

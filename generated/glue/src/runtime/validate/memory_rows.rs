@@ -178,20 +178,14 @@ pub unsafe fn cudaMemcpy2D(
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        or(
-            and(one_of(p6.value(), &[int(1), int(3)]), p0.is("pageable")),
-            and(one_of(p6.value(), &[int(0), int(2)]), or(p0.is("device"), p0.is("pooled"))),
-        ),
+        and(one_of(p6.value(), &[int(1), int(3)]), p0.is("pageable")),
         "cudaMemcpy2D/direction-of-target",
-        Outcome::Undefined,
+        Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        or(
-            and(one_of(p6.value(), &[int(2), int(3)]), p2.is("pageable")),
-            and(one_of(p6.value(), &[int(0), int(1)]), or(p2.is("device"), p2.is("pooled"))),
-        ),
+        and(one_of(p6.value(), &[int(2), int(3)]), p2.is("pageable")),
         "cudaMemcpy2D/direction-of-source",
-        Outcome::Undefined,
+        Code::cudaErrorInvalidValue,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -346,14 +340,6 @@ pub unsafe fn cudaMemcpy2DToArray(
         "cudaMemcpy2DToArray/array-on-a-device",
         Code::cudaErrorInvalidMemcpyDirection,
     )?;
-    check_rule(
-        or(
-            and(eq(p7.value(), int(3)), p3.is("pageable")),
-            and(eq(p7.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
-        ),
-        "cudaMemcpy2DToArray/direction",
-        Outcome::Undefined,
-    )?;
     check_argument(p0.fault())?;
     check_rule(
         and(eq(p6.value(), int(1)), eq(p4.value(), int(0))),
@@ -361,6 +347,11 @@ pub unsafe fn cudaMemcpy2DToArray(
         Outcome::Undefined,
     )?;
     check_argument(p3.fault())?;
+    check_rule(
+        and(eq(p7.value(), int(3)), p3.is("pageable")),
+        "cudaMemcpy2DToArray/direction",
+        Code::cudaErrorInvalidValue,
+    )?;
     check_rule(
         and(
             and(eq(p6.value(), int(1)), lt(p4.value(), p5.value())),
@@ -533,14 +524,6 @@ pub unsafe fn cudaMemcpy2DFromArray(
         "cudaMemcpy2DFromArray/array-on-a-device",
         Code::cudaErrorInvalidMemcpyDirection,
     )?;
-    check_rule(
-        or(
-            and(eq(p7.value(), int(3)), p0.is("pageable")),
-            and(eq(p7.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
-        ),
-        "cudaMemcpy2DFromArray/direction",
-        Outcome::Undefined,
-    )?;
     check_argument(p2.fault())?;
     check_rule(
         and(eq(p6.value(), int(1)), eq(p1.value(), int(0))),
@@ -548,6 +531,11 @@ pub unsafe fn cudaMemcpy2DFromArray(
         Outcome::Undefined,
     )?;
     check_argument(p0.fault())?;
+    check_rule(
+        and(eq(p7.value(), int(3)), p0.is("pageable")),
+        "cudaMemcpy2DFromArray/direction",
+        Code::cudaErrorInvalidValue,
+    )?;
     check_rule(
         and(
             and(eq(p6.value(), int(1)), lt(p1.value(), p5.value())),
@@ -751,20 +739,14 @@ pub unsafe fn cudaMemcpy2DAsync(
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        or(
-            and(one_of(p6.value(), &[int(1), int(3)]), p0.is("pageable")),
-            and(one_of(p6.value(), &[int(0), int(2)]), or(p0.is("device"), p0.is("pooled"))),
-        ),
+        and(one_of(p6.value(), &[int(1), int(3)]), p0.is("pageable")),
         "cudaMemcpy2DAsync/direction-of-target",
-        Outcome::Undefined,
+        Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        or(
-            and(one_of(p6.value(), &[int(2), int(3)]), p2.is("pageable")),
-            and(one_of(p6.value(), &[int(0), int(1)]), or(p2.is("device"), p2.is("pooled"))),
-        ),
+        and(one_of(p6.value(), &[int(2), int(3)]), p2.is("pageable")),
         "cudaMemcpy2DAsync/direction-of-source",
-        Outcome::Undefined,
+        Code::cudaErrorInvalidValue,
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
@@ -954,14 +936,6 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
         "cudaMemcpy2DToArrayAsync/array-on-a-device",
         Code::cudaErrorInvalidMemcpyDirection,
     )?;
-    check_rule(
-        or(
-            and(eq(p7.value(), int(3)), p3.is("pageable")),
-            and(eq(p7.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
-        ),
-        "cudaMemcpy2DToArrayAsync/direction",
-        Outcome::Undefined,
-    )?;
     check_argument(p0.fault())?;
     check_rule(
         and(eq(p6.value(), int(1)), eq(p4.value(), int(0))),
@@ -970,6 +944,11 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
     )?;
     check_argument(p8.fault())?;
     check_argument(p3.fault())?;
+    check_rule(
+        and(eq(p7.value(), int(3)), p3.is("pageable")),
+        "cudaMemcpy2DToArrayAsync/direction",
+        Code::cudaErrorInvalidValue,
+    )?;
     check_rule(
         and(
             and(eq(p6.value(), int(1)), lt(p4.value(), p5.value())),
@@ -1177,14 +1156,6 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
         "cudaMemcpy2DFromArrayAsync/array-on-a-device",
         Code::cudaErrorInvalidMemcpyDirection,
     )?;
-    check_rule(
-        or(
-            and(eq(p7.value(), int(3)), p0.is("pageable")),
-            and(eq(p7.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
-        ),
-        "cudaMemcpy2DFromArrayAsync/direction",
-        Outcome::Undefined,
-    )?;
     check_argument(p2.fault())?;
     check_rule(
         and(eq(p6.value(), int(1)), eq(p1.value(), int(0))),
@@ -1193,6 +1164,11 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
     )?;
     check_argument(p8.fault())?;
     check_argument(p0.fault())?;
+    check_rule(
+        and(eq(p7.value(), int(3)), p0.is("pageable")),
+        "cudaMemcpy2DFromArrayAsync/direction",
+        Code::cudaErrorInvalidValue,
+    )?;
     check_rule(
         and(
             and(eq(p6.value(), int(1)), lt(p1.value(), p5.value())),

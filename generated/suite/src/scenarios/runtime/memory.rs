@@ -147,3 +147,16 @@ pub(crate) fn free_memory_is_a_part_of_all(cuda: &Runtime) -> Result<(), Failure
         Ok(())
     }
 }
+
+/// Without bytes nothing is allocated, whichever flags are passed.
+pub(crate) fn nothing_is_allocated_with_any_flags(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        for flags in [0, 8, 16, 0x8000_0000, u32::MAX] {
+            expect!(cuda.cudaHostAlloc(0, flags)?.is_null());
+            expect!(cuda.cudaMallocManaged(0, flags)?.is_null());
+        }
+        expect!(cuda.cudaHostAlloc(4096, 8) == Err(InvalidValue));
+        expect!(cuda.cudaMallocManaged(4096, 8) == Err(InvalidValue));
+        Ok(())
+    }
+}
