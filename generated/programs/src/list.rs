@@ -1153,6 +1153,10 @@ programs! {
 
     va_array_tiles_hold_what_their_memory_holds = "va_array/tiles_hold_what_their_memory_holds", include!("va_array/tiles_hold_what_their_memory_holds.rs");
 
+    va_share_order_access_reads_back = "va_share_order/access_reads_back", include!("va_share_order/access_reads_back.rs");
+
+    va_share_order_imported_memory_is_what_was_exported = "va_share_order/imported_memory_is_what_was_exported", include!("va_share_order/imported_memory_is_what_was_exported.rs");
+
     version_version_is_known_before_init = "version/version_is_known_before_init", include!("version/version_is_known_before_init.rs");
 
 }

@@ -376,11 +376,15 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemDiscardBatchAsync", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("what has been given up may still be there"), unseen: &[("hStream", "only time tells when memory is given up")], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemExportToShareableHandle", writes: &["shareableHandle"], uses: &["handle"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("handle", "a descriptor does not show whose memory it is until it is imported"), ], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemFreeAsync", writes: &[], uses: &["dptr", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemFreeHost", writes: &[], uses: &["p"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemFree_v2", writes: &[], uses: &["dptr"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemGetAccess", writes: &["flags"], uses: &["ptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemGetAddressRange_v2", writes: &["pbase", "psize"], uses: &["dptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -405,6 +409,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuMemHostRegister_v2", writes: &[], uses: &["p"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemHostUnregister", writes: &[], uses: &["p"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemImportFromShareableHandle", writes: &["handle"], uses: &["osHandle"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("osHandle", "memory shows where it comes from only where it is mapped")], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemMap", writes: &[], uses: &["ptr", "handle"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

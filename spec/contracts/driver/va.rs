@@ -549,6 +549,42 @@ fn cuMemSetAccess(
     }
 }
 
+/// Returns whether a location may read and write a mapped range.
+#[needs(initialized)]
+#[class(process_state)]
+#[order(unknown)]
+#[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
+#[unobserved(outside_callback, own_process)]
+fn cuMemGetAccess(
+    /// Room for the access.
+    #[undefined(Null)]
+    flags: Out<c_ulonglong>,
+    /// The location. A kind that the driver does not know is no device.
+    #[undefined(Null, node.Beyond)]
+    #[refuses(
+        r#type.CU_MEM_LOCATION_TYPE_INVALID = INVALID_DEVICE,
+        r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = INVALID_DEVICE,
+        r#type.CU_MEM_LOCATION_TYPE_INVISIBLE = INVALID_DEVICE,
+        r#type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN = INVALID_DEVICE,
+        r#type.Unknown = INVALID_DEVICE,
+        device.Cpu = INVALID_DEVICE,
+        device.Beyond = INVALID_DEVICE,
+        device.Negative = INVALID_DEVICE
+    )]
+    location: In<CUmemLocation>,
+    /// An address in a mapped range.
+    #[undefined(Reserved, ReservedMiddle, Unaligned, Freed, Allocated, Null, Garbage)]
+    ptr: RangeAddress<HalfMapped, MappedTwice>,
+) {
+    check!(initialized, outside_callback);
+
+    /// A mapping has no access until it is given.
+    #[ensure("none-at-first", assumed)]
+    if location.r#type == CU_MEM_LOCATION_TYPE_DEVICE {
+        assert!(flags.value() == 0);
+    }
+}
+
 /// Two mappings side by side are one range for fills and copies.
 #[scenario]
 #[needs(context)]

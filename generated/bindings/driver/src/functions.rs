@@ -9704,12 +9704,12 @@ pub unsafe fn cuMemDiscardBatchAsync_ptsz(
     unsafe { Driver::shared().cuMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, hStream) }
 }
 
-/// Returns a handle, such as a file descriptor, with which other processes can import physical memory.
+/// Exports physical memory for other processes.
 ///
-/// - `shareableHandle`: Room for the exported handle; its type depends on `handleType`. The caller closes it.
+/// - `shareableHandle`: Room for the exported handle, a file descriptor. The caller closes it.
 /// - `handle`: The memory.
-/// - `handleType`: Kind of handle; one of those that were asked for when the memory was created.
-/// - `flags`: Zero.
+/// - `handleType`: Kind of handle: the one that the memory was created for.
+/// - `flags`: Kept for later.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
@@ -9832,7 +9832,11 @@ pub unsafe fn cuMemFree_v2(dptr: CUdeviceptr) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemFree_v2(dptr) }
 }
 
-/// Returns whether a device or the host may read and write a mapped address.
+/// Returns whether a location may read and write a mapped range.
+///
+/// - `flags`: Room for the access.
+/// - `location`: The location. A kind that the driver does not know is no device.
+/// - `ptr`: An address in a mapped range.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
@@ -10322,10 +10326,10 @@ pub unsafe fn cuMemHostUnregister(p: *mut c_void) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemHostUnregister(p) }
 }
 
-/// Makes memory that another process has exported usable in this one.
+/// Imports physical memory that was exported.
 ///
-/// - `handle`: Room for the handle of the memory, which `cuMemRelease` releases.
-/// - `osHandle`: The exported handle: a file descriptor cast to a pointer, or the address of a fabric handle.
+/// - `handle`: Room for the handle of the memory, which the caller releases.
+/// - `osHandle`: The exported handle, a file descriptor that stays the caller's.
 /// - `shHandleType`: Kind of handle.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.

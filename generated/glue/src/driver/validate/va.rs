@@ -1531,3 +1531,186 @@ pub unsafe fn cuMemSetAccess(
     check_argument(p3.fault())?;
     Checked::Continue(())
 }
+
+/// Returns whether a location may read and write a mapped range.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemGetAccess(
+    oracle: &dyn Oracle,
+    flags: *mut c_ulonglong,
+    location: *const CUmemLocation,
+    ptr: CUdeviceptr,
+) -> Checked {
+    let p0 = {
+        let value = (flags as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cuMemGetAccess/flags.null",
+                Outcome::Undefined,
+            )
+            .accepted(not(equals(value, 0)), &["place"])
+    };
+    let p1 = {
+        let value = (location as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cuMemGetAccess/location.null",
+                Outcome::Undefined,
+            )
+            .accepted(not(equals(value, 0)), &["given"])
+    };
+    let p2 = Arg::live(
+        (ptr) as u64,
+        Classify::<classify::RangeAddress>::classify(oracle, (ptr) as u64),
+        &[
+            ("Reserved", "cuMemGetAccess/ptr.reserved", Outcome::Undefined.into()),
+            (
+                "ReservedMiddle",
+                "cuMemGetAccess/ptr.reserved-middle",
+                Outcome::Undefined.into(),
+            ),
+            ("Unaligned", "cuMemGetAccess/ptr.unaligned", Outcome::Undefined.into()),
+            ("Freed", "cuMemGetAccess/ptr.freed", Outcome::Undefined.into()),
+            ("Allocated", "cuMemGetAccess/ptr.allocated", Outcome::Undefined.into()),
+            ("Null", "cuMemGetAccess/ptr.null", Outcome::Undefined.into()),
+            ("Garbage", "cuMemGetAccess/ptr.garbage", Outcome::Undefined.into()),
+        ],
+    );
+    let p3 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
+                        &["all_ones"],
+                        "cuMemGetAccess/location.type.all-ones",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
+                        &["top_bit"],
+                        "cuMemGetAccess/location.type.top-bit",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 7),
+                        &["above_all"],
+                        "cuMemGetAccess/location.type.above-all",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        equals(value, 0),
+                        &["each"],
+                        "cuMemGetAccess/location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        equals(value, 4),
+                        &["each"],
+                        "cuMemGetAccess/location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        equals(value, 5),
+                        &["each"],
+                        "cuMemGetAccess/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        equals(value, 6),
+                        &["each"],
+                        "cuMemGetAccess/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        &["unknown"],
+                        "cuMemGetAccess/location.type.unknown",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p4 = match field(p1.address(), eq(p3.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .refused(
+                        eq(int(value), int(-1)),
+                        &["cpu", "absent"],
+                        "cuMemGetAccess/location.device.cpu",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        ge(int(value), oracle.query(Question::MachineDevices)),
+                        &["beyond", "absent"],
+                        "cuMemGetAccess/location.device.beyond",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        lt(int(value), int(-1)),
+                        &["negative", "absent"],
+                        "cuMemGetAccess/location.device.negative",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(p1.address(), eq(p3.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["beyond"],
+                        "cuMemGetAccess/location.node.beyond",
+                        Outcome::Undefined,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemGetAccess/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemGetAccess/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemGetAccess/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemGetAccess/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
+}
