@@ -734,4 +734,12 @@ enum Move {
     #[from("f/cudaMallocManaged.html#flags.unset")]
     #[to("f/cudaMallocManaged.html#known-flags")]
     cudamallocmanaged_unset_flags,
+    /// That a range exceeds its memory is checked after the device.
+    #[from("f/cuMemAdvise.html#count.over")]
+    #[to("f/cuMemAdvise.html#within-the-memory")]
+    advised_over,
+    /// That a range exceeds its memory is checked after the device.
+    #[from("f/cuMemPrefetchAsync.html#count.over")]
+    #[to("f/cuMemPrefetchAsync.html#within-the-memory")]
+    prefetched_over,
 }

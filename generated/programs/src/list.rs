@@ -1125,6 +1125,8 @@ programs! {
 
     unified_batch_ranges_are_moved_to_their_places = "unified_batch/ranges_are_moved_to_their_places", include!("unified_batch/ranges_are_moved_to_their_places.rs");
 
+    unified_batch_ranges_of_a_batch_end_with_their_memory = "unified_batch/ranges_of_a_batch_end_with_their_memory", include!("unified_batch/ranges_of_a_batch_end_with_their_memory.rs");
+
     unified_pointer_numbers_are_not_reused = "unified_pointer/numbers_are_not_reused", include!("unified_pointer/numbers_are_not_reused.rs");
 
     unified_pointer_promise_is_read_back = "unified_pointer/promise_is_read_back", include!("unified_pointer/promise_is_read_back.rs");

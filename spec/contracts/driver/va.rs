@@ -333,7 +333,7 @@ fn cuMemAddressReserve(
     /// Kept for later.
     flags: Reserved,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, outside_callback, alignment, size);
 
     /// The range begins at a multiple of the granularity and of the alignment.
     #[ensure("aligned", documented, on("580.159.04"))]

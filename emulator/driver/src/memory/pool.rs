@@ -167,9 +167,9 @@ impl Pools {
         self.table.insert(pool)
     }
 
-    /// Destroys a pool; its allocations live on. The default pool cannot be destroyed.
+    /// Destroys a pool; its allocations live on. No default pool of a location can be destroyed.
     pub fn destroy(&mut self, pool: usize) -> Outcome {
-        if pool == self.default {
+        if self.get(pool).is_ok_and(|pool| pool.is_default) {
             return Err(Code::INVALID_VALUE);
         }
         self.table.remove(pool).ok_or(Code::INVALID_VALUE)?;
@@ -232,6 +232,15 @@ mod tests {
         let mut pool = Pool::new(Location::from_device(0), 0);
         assert_eq!(pool.set(USED_HIGH, 7), Err(Code::INVALID_VALUE));
         assert_eq!(pool.set(USED_HIGH, 0), Ok(()));
+    }
+
+    #[test]
+    fn no_default_pool_can_be_destroyed() {
+        let mut pools = Pools::default();
+        let managed = pools.default_of(Location::from_device(0), 2);
+        for pool in [pools.default_pool(), managed] {
+            assert_eq!(pools.destroy(pool), Err(Code::INVALID_VALUE));
+        }
     }
 
     #[test]

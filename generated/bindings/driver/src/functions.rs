@@ -9169,6 +9169,7 @@ pub unsafe fn cuMemAdvise(
 ///
 /// - `INVALID_DEVICE`: Advice about a device names one. ([`cuMemAdvise/device-exists`](../../../site/f/cuMemAdvise.html#device-exists))
 /// - `INVALID_DEVICE`: The device must be able to share managed memory with the host while it works. ([`cuMemAdvise/concurrent-access`](../../../site/f/cuMemAdvise.html#concurrent-access))
+/// - `INVALID_VALUE`: The range exceeds its memory, which is checked after the device. ([`cuMemAdvise/within-the-memory`](../../../site/f/cuMemAdvise.html#within-the-memory))
 /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. ([`cuMemAdvise/pageable-access`](../../../site/f/cuMemAdvise.html#pageable-access))
 ///
 /// # Scenarios
@@ -9606,6 +9607,7 @@ pub unsafe fn cuMemCreate(
 /// # Scenarios
 ///
 /// - [`unified_batch/ranges_are_moved_to_their_places`](../../../site/x/unified_batch/ranges_are_moved_to_their_places.html): Each range is moved to the place that is meant from its index on, and its neighbours stay where they are.
+/// - [`unified_batch/ranges_of_a_batch_end_with_their_memory`](../../../site/x/unified_batch/ranges_of_a_batch_end_with_their_memory.html): A range that exceeds its managed variable is neither given up nor moved.
 ///
 /// More in [the reference](../../../site/f/cuMemDiscardAndPrefetchBatchAsync.html).
 #[inline]
@@ -9675,6 +9677,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
 ///
 /// # Scenarios
 ///
+/// - [`unified_batch/ranges_of_a_batch_end_with_their_memory`](../../../site/x/unified_batch/ranges_of_a_batch_end_with_their_memory.html): A range that exceeds its managed variable is neither given up nor moved.
 /// - [`unified_batch/neighbours_are_not_given_up`](../../../site/x/unified_batch/neighbours_are_not_given_up.html): What has been given up can be written anew, and what lies beside it is kept.
 ///
 /// More in [the reference](../../../site/f/cuMemDiscardBatchAsync.html).
@@ -10763,6 +10766,7 @@ pub unsafe fn cuMemPrefetchAsync_ptsz(
 /// # Rules
 ///
 /// - `INVALID_CONTEXT`: A special stream is that of the current context. ([`cuMemPrefetchAsync/special-stream-needs-a-context`](../../../site/f/cuMemPrefetchAsync.html#special-stream-needs-a-context))
+/// - `INVALID_VALUE`: The range exceeds its memory, which is checked after the device. ([`cuMemPrefetchAsync/within-the-memory`](../../../site/f/cuMemPrefetchAsync.html#within-the-memory))
 /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. ([`cuMemPrefetchAsync/pageable-access`](../../../site/f/cuMemPrefetchAsync.html#pageable-access))
 /// - `INVALID_DEVICE`: The stream's device must be able to share managed memory with the host while it works. ([`cuMemPrefetchAsync/stream-concurrent-access`](../../../site/f/cuMemPrefetchAsync.html#stream-concurrent-access))
 /// - `INVALID_DEVICE`: The destination must be able to share managed memory with the host while it works. ([`cuMemPrefetchAsync/destination-concurrent-access`](../../../site/f/cuMemPrefetchAsync.html#destination-concurrent-access))

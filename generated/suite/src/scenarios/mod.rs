@@ -775,6 +775,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "unified_batch/ranges_are_moved_to_their_places", function: "cuMemAllocManaged", calls: &[ "cuMemAllocManaged", "cuStreamCreate", "cuMemRangeGetAttribute", "cuMemPrefetchBatchAsync", "cuStreamSynchronize", "cuMemDiscardAndPrefetchBatchAsync", "cuStreamDestroy_v2", "cuMemFree_v2", ], shows: &["cuMemDiscardAndPrefetchBatchAsync", "cuMemPrefetchBatchAsync"], group: "unified_batch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified_batch::ranges_are_moved_to_their_places), },
 
+    Scenario { id: "unified_batch/ranges_of_a_batch_end_with_their_memory", function: "cuLibraryLoadData", calls: &[ "cuLibraryLoadData", "cuLibraryGetManaged", "cuStreamCreate", "cuMemDiscardBatchAsync", "cuMemDiscardAndPrefetchBatchAsync", "cuStreamDestroy_v2", "cuLibraryUnload", ], shows: &[], group: "unified_batch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified_batch::ranges_of_a_batch_end_with_their_memory), },
+
     Scenario { id: "unified_batch/neighbours_are_not_given_up", function: "cuMemAllocManaged", calls: &[ "cuMemAllocManaged", "cuStreamCreate", "cuMemDiscardBatchAsync", "cuStreamSynchronize", "cuStreamDestroy_v2", "cuMemFree_v2", ], shows: &[], group: "unified_batch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified_batch::neighbours_are_not_given_up), },
 
     Scenario { id: "unified_pointer/unknown_memory_is_no_error", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuPointerGetAttributes", "cuPointerGetAttribute", "cuMemFree_v2", ], shows: &["cuPointerGetAttributes"], group: "unified_pointer", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified_pointer::unknown_memory_is_no_error), },

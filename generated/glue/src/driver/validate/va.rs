@@ -201,9 +201,9 @@ pub unsafe fn cuMemAddressReserve(
         "cuMemAddressReserve/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     check_argument(p2.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
     Checked::Continue(())
