@@ -742,4 +742,8 @@ enum Move {
     #[from("f/cuMemPrefetchAsync.html#count.over")]
     #[to("f/cuMemPrefetchAsync.html#within-the-memory")]
     prefetched_over,
+    /// How many bytes there are is checked after captures, which zero bytes pass.
+    #[from("f/cudaHostAlloc.html#size.huge")]
+    #[to("f/cudaHostAlloc.html#room")]
+    pinned_bytes,
 }

@@ -757,6 +757,8 @@ programs! {
 
     runtime_memory_memory_of_the_program_is_registered = "runtime/memory/memory_of_the_program_is_registered", include!("runtime/memory/memory_of_the_program_is_registered.rs");
 
+    runtime_memory_nothing_is_allocated_during_a_capture = "runtime/memory/nothing_is_allocated_during_a_capture", include!("runtime/memory/nothing_is_allocated_during_a_capture.rs");
+
     runtime_memory_nothing_is_allocated_with_any_flags = "runtime/memory/nothing_is_allocated_with_any_flags", include!("runtime/memory/nothing_is_allocated_with_any_flags.rs");
 
     runtime_memory_rows_keep_apart = "runtime/memory/rows_keep_apart", include!("runtime/memory/rows_keep_apart.rs");

@@ -74,7 +74,11 @@ fn cudaMallocPitch(
     #[accepts(Zero)]
     height: _,
 ) {
-    check!(runtime, pitch, devPtr, outside_callback, no_capture);
+    check!(runtime, pitch, devPtr, outside_callback);
+    if width != 0 && height != 0 {
+        check!(no_capture);
+    }
+
     /// The bytes of all rows, a row being a multiple of 512, are a multiple of 2^64.
     #[rule("countable", observed, on("13.0.96"))]
     if width != 0
@@ -123,18 +127,31 @@ fn cudaMallocHost(ptr: _, size: _) {}
 #[unreachable(ExternalDevice, "only where something that is no CUDA device, and that work waits for, has failed")]
 fn cudaHostAlloc(
     pHost: _,
+    /// Bytes to allocate; none is no error.
+    #[accepts(Huge)]
     size: _,
     /// Whether all contexts have it, whether it has a device address, whether writes are combined; without bytes it is
     /// not looked at.
     #[accepts(UnknownBit)]
     flags: _,
 ) {
-    check!(runtime, outside_callback, no_capture, pHost);
+    check!(runtime, outside_callback);
+    if size != 0 {
+        check!(no_capture);
+    }
+
+    check!(pHost);
 
     /// Bytes are allocated with known flags.
     #[rule("known-flags", documented, on("13.0.96"))]
     if size != 0 && flags & 0xffff_fff8 != 0 {
         return InvalidValue;
+    }
+
+    /// More bytes than any host has are not allocated.
+    #[rule("room", documented, on("13.0.96"))]
+    if size > 0x100_0000_0000 {
+        return MemoryAllocation;
     }
 }
 
@@ -413,4 +430,21 @@ fn nothing_is_allocated_with_any_flags(cuda: &Runtime) {
     }
     expect!(cuda.cudaHostAlloc(4096, 8) == Err(InvalidValue));
     expect!(cuda.cudaMallocManaged(4096, 8) == Err(InvalidValue));
+}
+
+/// A capture does not forbid an allocation without bytes.
+#[scenario]
+#[needs(runtime)]
+fn nothing_is_allocated_during_a_capture(cuda: &Runtime) {
+    let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal)?;
+    let pinned = cuda.cudaHostAlloc(0, cudaHostAllocPortable);
+    let (flat, narrow) = (cuda.cudaMallocPitch(512, 0), cuda.cudaMallocPitch(0, 16));
+    let refused = cuda.cudaHostAlloc(4096, cudaHostAllocPortable);
+    expect!(cuda.cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
+    expect!(pinned == Ok(ptr::null_mut()));
+    expect!(flat == Ok((ptr::null_mut(), 0)));
+    expect!(narrow == Ok((ptr::null_mut(), 0)));
+    expect!(refused == Err(StreamCaptureUnsupported));
+    cuda.cudaStreamDestroy(stream)?;
 }

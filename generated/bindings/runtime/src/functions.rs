@@ -5839,11 +5839,13 @@ pub unsafe fn cudaGreenCtxCreate(
 /// # Rules
 ///
 /// - `InvalidValue`: Bytes are allocated with known flags. ([`cudaHostAlloc/known-flags`](../../../site/f/cudaHostAlloc.html#known-flags))
+/// - `MemoryAllocation`: More bytes than any host has are not allocated. ([`cudaHostAlloc/room`](../../../site/f/cudaHostAlloc.html#room))
 ///
 /// # Scenarios
 ///
 /// - [`runtime/memory/both_sides_reach_memory`](../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
 /// - [`runtime/memory/nothing_is_allocated_with_any_flags`](../../../site/x/runtime/memory/nothing_is_allocated_with_any_flags.html): Without bytes nothing is allocated, whichever flags are passed.
+/// - [`runtime/memory/nothing_is_allocated_during_a_capture`](../../../site/x/runtime/memory/nothing_is_allocated_during_a_capture.html): A capture does not forbid an allocation without bytes.
 ///
 /// More in [the reference](../../../site/f/cudaHostAlloc.html).
 #[inline]
@@ -7188,6 +7190,7 @@ pub unsafe fn cudaMallocMipmappedArray(
 /// # Scenarios
 ///
 /// - [`runtime/memory/rows_keep_apart`](../../../site/x/runtime/memory/rows_keep_apart.html): Rows keep apart.
+/// - [`runtime/memory/nothing_is_allocated_during_a_capture`](../../../site/x/runtime/memory/nothing_is_allocated_during_a_capture.html): A capture does not forbid an allocation without bytes.
 ///
 /// More in [the reference](../../../site/f/cudaMallocPitch.html).
 #[inline]

@@ -1091,6 +1091,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "runtime/memory/nothing_is_allocated_with_any_flags", function: "cudaHostAlloc", calls: &["cudaHostAlloc", "cudaMallocManaged"], shows: &[], group: "memory", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::memory::nothing_is_allocated_with_any_flags), },
 
+    Scenario { id: "runtime/memory/nothing_is_allocated_during_a_capture", function: "cudaStreamCreateWithFlags", calls: &[ "cudaStreamCreateWithFlags", "cudaStreamBeginCapture", "cudaHostAlloc", "cudaMallocPitch", "cudaStreamEndCapture", "cudaStreamDestroy", ], shows: &[], group: "memory", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::memory::nothing_is_allocated_during_a_capture), },
+
     Scenario { id: "runtime/memory_amounts/arrays_give_their_memory_back", function: "cudaCreateChannelDesc", calls: &[ "cudaCreateChannelDesc", "cudaMemGetInfo", "cudaMallocArray", "cudaFreeArray", "cudaMallocMipmappedArray", "cudaFreeMipmappedArray", ], shows: &["cudaFreeArray", "cudaFreeMipmappedArray", "cudaMemGetInfo"], group: "memory_amounts", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::memory_amounts::arrays_give_their_memory_back), },
 
     Scenario { id: "runtime/memory_amounts/managed_memory_may_be_more_than_the_device_has", function: "cudaMemGetInfo", calls: &[ "cudaMemGetInfo", "cudaMallocManaged", "cudaMemPrefetchAsync", "cudaMemset", "cudaDeviceSynchronize", "cudaFree", ], shows: &[], group: "memory_amounts", needs: &[Need::Runtime], hazard: Some("fills-memory"), run: Run::Runtime( runtime::memory_amounts::managed_memory_may_be_more_than_the_device_has, ), },

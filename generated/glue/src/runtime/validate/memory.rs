@@ -269,11 +269,13 @@ pub unsafe fn cudaMallocPitch(
         "cudaMallocPitch/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMallocPitch/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
-    )?;
+    if truth(and(ne(p2.value(), int(0)), ne(p3.value(), int(0)))) {
+        check_need(
+            oracle.need(Need::NoCapture),
+            "cudaMallocPitch/no_capture",
+            Code::cudaErrorStreamCaptureUnsupported,
+        )?;
+    }
     check_rule(
         and(
             and(ne(p2.value(), int(0)), ne(p3.value(), int(0))),
@@ -321,11 +323,6 @@ pub unsafe fn cudaMallocPitch(
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMallocPitch/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
-    )?;
     Checked::Continue(())
 }
 
@@ -446,12 +443,7 @@ pub unsafe fn cudaHostAlloc(
             .accepted(eq(int(value), int(65536)), &["page"])
             .accepted(eq(int(value), int(1)), &["small"])
             .accepted(eq(int(value), int(0)), &["zero"])
-            .refused(
-                gt(int(value), int(1099511627776)),
-                &["huge"],
-                "cudaHostAlloc/size.huge",
-                Code::cudaErrorMemoryAllocation,
-            )
+            .accepted(gt(int(value), int(1099511627776)), &["huge"])
     };
     let p2 = {
         let value = (flags) as i128;
@@ -494,26 +486,28 @@ pub unsafe fn cudaHostAlloc(
         "cudaHostAlloc/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaHostAlloc/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
-    )?;
+    if truth(ne(p1.value(), int(0))) {
+        check_need(
+            oracle.need(Need::NoCapture),
+            "cudaHostAlloc/no_capture",
+            Code::cudaErrorStreamCaptureUnsupported,
+        )?;
+    }
     check_argument(p0.fault())?;
     check_rule(
         and(ne(p1.value(), int(0)), ne(bit_and(p2.value(), int(4294967288)), int(0))),
         "cudaHostAlloc/known-flags",
         Code::cudaErrorInvalidValue,
     )?;
+    check_rule(
+        gt(p1.value(), int(1099511627776)),
+        "cudaHostAlloc/room",
+        Code::cudaErrorMemoryAllocation,
+    )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaHostAlloc/outside_callback",
         Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaHostAlloc/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
