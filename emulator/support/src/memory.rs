@@ -85,6 +85,9 @@ mod tests {
         assert_eq!(unsafe { read(address, bytes.len(), false) }, 0);
         bytes[20] = 1;
         // SAFETY: as above.
-        assert_ne!(unsafe { read(bytes.as_ptr() as u64, bytes.len(), false) }, 0);
+        assert_ne!(
+            unsafe { read(bytes.as_ptr() as u64, bytes.len(), false) },
+            0
+        );
     }
 }

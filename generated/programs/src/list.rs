@@ -293,6 +293,8 @@ programs! {
 
     mem_alloc_allocations_do_not_overlap = "mem_alloc/allocations_do_not_overlap", include!("mem_alloc/allocations_do_not_overlap.rs");
 
+    mem_alloc_bytes_of_rows_are_counted_modulo_2_to_the_64 = "mem_alloc/bytes_of_rows_are_counted_modulo_2_to_the_64", include!("mem_alloc/bytes_of_rows_are_counted_modulo_2_to_the_64.rs");
+
     mem_alloc_freed_twice = "mem_alloc/freed_twice", include!("mem_alloc/freed_twice.rs");
 
     mem_alloc_host_memory_is_not_freed_as_device_memory = "mem_alloc/host_memory_is_not_freed_as_device_memory", include!("mem_alloc/host_memory_is_not_freed_as_device_memory.rs");

@@ -37,12 +37,9 @@ enum AllocatedWidth {
     /// No bytes.
     #[refused(INVALID_VALUE)]
     Zero = 0,
-    /// 1 EiB, more than any device has.
+    /// 16 TiB, more than any device has.
     #[accepted]
-    Huge = 0x1000_0000_0000_0000,
-    /// Every bit of the type, which no multiple of 512 reaches.
-    #[accepted]
-    AllOnes = all_ones(),
+    Huge = 0x1000_0000_0000,
 }
 
 /// Rows of which memory is allocated.
@@ -261,4 +258,16 @@ fn managed_memory_is_read_by_the_host(cuda: &Driver) {
     let last = unsafe { std::ptr::read_volatile((memory + 4095) as *const u8) };
     expect!(last == 0x42);
     cuda.cuMemFree_v2(memory)?;
+}
+
+/// The bytes of all rows are counted modulo 2^64: a multiple of that is no size, and what is left of another product is
+/// too much.
+#[scenario]
+#[needs(context)]
+fn bytes_of_rows_are_counted_modulo_2_to_the_64(cuda: &Driver) {
+    // No multiple of 512 that 64 bits can hold is as large.
+    expect!(cuda.cuMemAllocPitch_v2(usize::MAX, 1, 4) == Err(INVALID_VALUE));
+    expect!(cuda.cuMemAllocPitch_v2(1, 1 << 60, 4) == Err(INVALID_VALUE));
+    expect!(cuda.cuMemAllocPitch_v2(1 << 60, 1, 4) == Err(OUT_OF_MEMORY));
+    expect!(cuda.cuMemAllocPitch_v2(1, usize::MAX, 4) == Err(OUT_OF_MEMORY));
 }

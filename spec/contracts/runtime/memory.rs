@@ -235,6 +235,17 @@ fn direction_fits(dst: Address, src: Address, kind: cudaMemcpyKind) {
     if matches!(kind, cudaMemcpyDeviceToHost | cudaMemcpyDeviceToDevice) && src.is_pageable() {
         return InvalidValue;
     }
+
+    /// Without unified addressing an address does not show whether it is of the device.
+    #[rule("direction-of-addresses", assumed)]
+    if !device.unified_addressing()
+        && (matches!(kind, cudaMemcpyHostToHost | cudaMemcpyDeviceToHost)
+            && (dst.is_device() || dst.is_pooled())
+            || matches!(kind, cudaMemcpyHostToHost | cudaMemcpyHostToDevice)
+                && (src.is_device() || src.is_pooled()))
+    {
+        return UNDEFINED;
+    }
 }
 
 /// Copies of no byte.

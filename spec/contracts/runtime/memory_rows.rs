@@ -119,6 +119,15 @@ fn source_fits(src: Address, kind: cudaMemcpyKind) {
     if kind == cudaMemcpyDeviceToDevice && src.is_pageable() {
         return InvalidValue;
     }
+
+    /// Without unified addressing an address does not show whether it is of the device.
+    #[rule("direction-of-addresses", assumed)]
+    if !device.unified_addressing()
+        && kind == cudaMemcpyHostToDevice
+        && (src.is_device() || src.is_pooled())
+    {
+        return UNDEFINED;
+    }
 }
 
 /// The direction of a copy from an array.
@@ -138,6 +147,15 @@ fn target_fits(dst: Address, kind: cudaMemcpyKind) {
     #[rule("direction", observed, on("13.0.96"))]
     if kind == cudaMemcpyDeviceToDevice && dst.is_pageable() {
         return InvalidValue;
+    }
+
+    /// Without unified addressing an address does not show whether it is of the device.
+    #[rule("direction-of-addresses", assumed)]
+    if !device.unified_addressing()
+        && kind == cudaMemcpyDeviceToHost
+        && (dst.is_device() || dst.is_pooled())
+    {
+        return UNDEFINED;
     }
 }
 

@@ -9450,6 +9450,7 @@ pub unsafe fn cuMemAllocPitch_v1(
 ///
 /// - [`mem_alloc/pitch_keeps_rows_apart`](../../../site/x/mem_alloc/pitch_keeps_rows_apart.html): Rows of any width keep apart, and the last of them is inside the allocation.
 /// - [`mem_alloc/rows_have_to_fit_into_memory`](../../../site/x/mem_alloc/rows_have_to_fit_into_memory.html): More rows than the device has memory for are refused.
+/// - [`mem_alloc/bytes_of_rows_are_counted_modulo_2_to_the_64`](../../../site/x/mem_alloc/bytes_of_rows_are_counted_modulo_2_to_the_64.html): The bytes of all rows are counted modulo 2^64: a multiple of that is no size, and what is left of another product is too much.
 ///
 /// More in [the reference](../../../site/f/cuMemAllocPitch_v2.html).
 #[inline]

@@ -8159,6 +8159,7 @@ pub unsafe fn cudaMemSetMemPool(
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy/nothing-to-copy`](../../../site/f/cudaMemcpy.html#nothing-to-copy))
 /// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpy/direction-of-target`](../../../site/f/cudaMemcpy.html#direction-of-target))
 /// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpy/direction-of-source`](../../../site/f/cudaMemcpy.html#direction-of-source))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpy/direction-of-addresses`](../../../site/f/cudaMemcpy.html#direction-of-addresses))
 /// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpy/source-holds`](../../../site/f/cudaMemcpy.html#source-holds))
 ///
 /// # Scenarios
@@ -8200,6 +8201,7 @@ pub unsafe fn cudaMemcpy(
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2D/pitch-read-holds-the-row`](../../../site/f/cudaMemcpy2D.html#pitch-read-holds-the-row))
 /// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpy2D/direction-of-target`](../../../site/f/cudaMemcpy2D.html#direction-of-target))
 /// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpy2D/direction-of-source`](../../../site/f/cudaMemcpy2D.html#direction-of-source))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpy2D/direction-of-addresses`](../../../site/f/cudaMemcpy2D.html#direction-of-addresses))
 ///
 /// # Scenarios
 ///
@@ -8326,6 +8328,7 @@ pub unsafe fn cudaMemcpy2DArrayToArray_ptds(
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DAsync/pitch-read-holds-the-row`](../../../site/f/cudaMemcpy2DAsync.html#pitch-read-holds-the-row))
 /// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpy2DAsync/direction-of-target`](../../../site/f/cudaMemcpy2DAsync.html#direction-of-target))
 /// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpy2DAsync/direction-of-source`](../../../site/f/cudaMemcpy2DAsync.html#direction-of-source))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpy2DAsync/direction-of-addresses`](../../../site/f/cudaMemcpy2DAsync.html#direction-of-addresses))
 ///
 /// # Scenarios
 ///
@@ -8404,6 +8407,7 @@ pub unsafe fn cudaMemcpy2DAsync_ptsz(
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DFromArray/array-on-a-device`](../../../site/f/cudaMemcpy2DFromArray.html#array-on-a-device))
 /// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DFromArray/some-pitch`](../../../site/f/cudaMemcpy2DFromArray.html#some-pitch))
 /// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpy2DFromArray/direction`](../../../site/f/cudaMemcpy2DFromArray.html#direction))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpy2DFromArray/direction-of-addresses`](../../../site/f/cudaMemcpy2DFromArray.html#direction-of-addresses))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DFromArray/pitch-written-holds-the-row`](../../../site/f/cudaMemcpy2DFromArray.html#pitch-written-holds-the-row))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DFromArray/array-read-is-wide-enough`](../../../site/f/cudaMemcpy2DFromArray.html#array-read-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DFromArray/array-read-is-high-enough`](../../../site/f/cudaMemcpy2DFromArray.html#array-read-is-high-enough))
@@ -8459,6 +8463,7 @@ pub unsafe fn cudaMemcpy2DFromArray(
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DFromArrayAsync/array-on-a-device`](../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-on-a-device))
 /// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DFromArrayAsync/some-pitch`](../../../site/f/cudaMemcpy2DFromArrayAsync.html#some-pitch))
 /// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpy2DFromArrayAsync/direction`](../../../site/f/cudaMemcpy2DFromArrayAsync.html#direction))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpy2DFromArrayAsync/direction-of-addresses`](../../../site/f/cudaMemcpy2DFromArrayAsync.html#direction-of-addresses))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DFromArrayAsync/pitch-written-holds-the-row`](../../../site/f/cudaMemcpy2DFromArrayAsync.html#pitch-written-holds-the-row))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DFromArrayAsync/array-read-is-wide-enough`](../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-read-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DFromArrayAsync/array-read-is-high-enough`](../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-read-is-high-enough))
@@ -8571,6 +8576,7 @@ pub unsafe fn cudaMemcpy2DFromArray_ptds(
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DToArray/array-on-a-device`](../../../site/f/cudaMemcpy2DToArray.html#array-on-a-device))
 /// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DToArray/some-pitch`](../../../site/f/cudaMemcpy2DToArray.html#some-pitch))
 /// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpy2DToArray/direction`](../../../site/f/cudaMemcpy2DToArray.html#direction))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpy2DToArray/direction-of-addresses`](../../../site/f/cudaMemcpy2DToArray.html#direction-of-addresses))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DToArray/pitch-read-holds-the-row`](../../../site/f/cudaMemcpy2DToArray.html#pitch-read-holds-the-row))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DToArray/array-written-is-wide-enough`](../../../site/f/cudaMemcpy2DToArray.html#array-written-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DToArray/array-written-is-high-enough`](../../../site/f/cudaMemcpy2DToArray.html#array-written-is-high-enough))
@@ -8626,6 +8632,7 @@ pub unsafe fn cudaMemcpy2DToArray(
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DToArrayAsync/array-on-a-device`](../../../site/f/cudaMemcpy2DToArrayAsync.html#array-on-a-device))
 /// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DToArrayAsync/some-pitch`](../../../site/f/cudaMemcpy2DToArrayAsync.html#some-pitch))
 /// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpy2DToArrayAsync/direction`](../../../site/f/cudaMemcpy2DToArrayAsync.html#direction))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpy2DToArrayAsync/direction-of-addresses`](../../../site/f/cudaMemcpy2DToArrayAsync.html#direction-of-addresses))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DToArrayAsync/pitch-read-holds-the-row`](../../../site/f/cudaMemcpy2DToArrayAsync.html#pitch-read-holds-the-row))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DToArrayAsync/array-written-is-wide-enough`](../../../site/f/cudaMemcpy2DToArrayAsync.html#array-written-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DToArrayAsync/array-written-is-high-enough`](../../../site/f/cudaMemcpy2DToArrayAsync.html#array-written-is-high-enough))
@@ -9175,6 +9182,7 @@ pub unsafe fn cudaMemcpyArrayToArray_ptds(
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyAsync/nothing-to-copy`](../../../site/f/cudaMemcpyAsync.html#nothing-to-copy))
 /// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpyAsync/direction-of-target`](../../../site/f/cudaMemcpyAsync.html#direction-of-target))
 /// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpyAsync/direction-of-source`](../../../site/f/cudaMemcpyAsync.html#direction-of-source))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpyAsync/direction-of-addresses`](../../../site/f/cudaMemcpyAsync.html#direction-of-addresses))
 /// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpyAsync/source-holds`](../../../site/f/cudaMemcpyAsync.html#source-holds))
 ///
 /// # Scenarios
@@ -9371,6 +9379,7 @@ pub unsafe fn cudaMemcpyBatchAsync_ptsz_before_13000(
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyFromArray/array-on-a-device`](../../../site/f/cudaMemcpyFromArray.html#array-on-a-device))
 /// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArray/array-read-is-large-enough`](../../../site/f/cudaMemcpyFromArray.html#array-read-is-large-enough))
 /// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpyFromArray/direction`](../../../site/f/cudaMemcpyFromArray.html#direction))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpyFromArray/direction-of-addresses`](../../../site/f/cudaMemcpyFromArray.html#direction-of-addresses))
 ///
 /// # Scenarios
 ///
@@ -9410,6 +9419,7 @@ pub unsafe fn cudaMemcpyFromArray(
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyFromArrayAsync/array-on-a-device`](../../../site/f/cudaMemcpyFromArrayAsync.html#array-on-a-device))
 /// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArrayAsync/array-read-is-large-enough`](../../../site/f/cudaMemcpyFromArrayAsync.html#array-read-is-large-enough))
 /// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpyFromArrayAsync/direction`](../../../site/f/cudaMemcpyFromArrayAsync.html#direction))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpyFromArrayAsync/direction-of-addresses`](../../../site/f/cudaMemcpyFromArrayAsync.html#direction-of-addresses))
 ///
 /// # Scenarios
 ///
@@ -9691,6 +9701,7 @@ pub unsafe fn cudaMemcpyPeerAsync(
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyToArray/array-on-a-device`](../../../site/f/cudaMemcpyToArray.html#array-on-a-device))
 /// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArray/array-written-is-large-enough`](../../../site/f/cudaMemcpyToArray.html#array-written-is-large-enough))
 /// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpyToArray/direction`](../../../site/f/cudaMemcpyToArray.html#direction))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpyToArray/direction-of-addresses`](../../../site/f/cudaMemcpyToArray.html#direction-of-addresses))
 ///
 /// # Scenarios
 ///
@@ -9730,6 +9741,7 @@ pub unsafe fn cudaMemcpyToArray(
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyToArrayAsync/array-on-a-device`](../../../site/f/cudaMemcpyToArrayAsync.html#array-on-a-device))
 /// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArrayAsync/array-written-is-large-enough`](../../../site/f/cudaMemcpyToArrayAsync.html#array-written-is-large-enough))
 /// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpyToArrayAsync/direction`](../../../site/f/cudaMemcpyToArrayAsync.html#direction))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpyToArrayAsync/direction-of-addresses`](../../../site/f/cudaMemcpyToArrayAsync.html#direction-of-addresses))
 ///
 /// # Scenarios
 ///

@@ -2931,6 +2931,7 @@ pub unsafe fn cudaMemSetMemPool(
 /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `src` is valid for what the call does with it: First byte read.
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy/direction-of-addresses`)
 #[inline]
 pub unsafe fn cudaMemcpy(
     dst: *mut c_void,
@@ -2952,6 +2953,7 @@ pub unsafe fn cudaMemcpy(
 /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `src` is valid for what the call does with it: First byte read.
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2D/direction-of-addresses`)
 #[inline]
 pub unsafe fn cudaMemcpy2D(
     dst: *mut c_void,
@@ -3023,6 +3025,7 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DAsync/direction-of-addresses`)
 #[inline]
 pub unsafe fn cudaMemcpy2DAsync(
     dst: *mut c_void,
@@ -3059,6 +3062,7 @@ pub unsafe fn cudaMemcpy2DAsync(
 /// - `src` is valid for what the call does with it: Array that is read.
 /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArray/some-pitch`)
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DFromArray/direction-of-addresses`)
 #[inline]
 pub unsafe fn cudaMemcpy2DFromArray(
     dst: *mut c_void,
@@ -3096,6 +3100,7 @@ pub unsafe fn cudaMemcpy2DFromArray(
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
 /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArrayAsync/some-pitch`)
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DFromArrayAsync/direction-of-addresses`)
 #[inline]
 pub unsafe fn cudaMemcpy2DFromArrayAsync(
     dst: *mut c_void,
@@ -3135,6 +3140,7 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
 /// - `src` is valid for what the call does with it: First byte read.
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArray/some-pitch`)
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DToArray/direction-of-addresses`)
 #[inline]
 pub unsafe fn cudaMemcpy2DToArray(
     dst: cudaArray_t,
@@ -3172,6 +3178,7 @@ pub unsafe fn cudaMemcpy2DToArray(
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
 /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArrayAsync/some-pitch`)
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DToArrayAsync/direction-of-addresses`)
 #[inline]
 pub unsafe fn cudaMemcpy2DToArrayAsync(
     dst: cudaArray_t,
@@ -3359,6 +3366,7 @@ pub unsafe fn cudaMemcpyArrayToArray(
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyAsync/direction-of-addresses`)
 #[inline]
 pub unsafe fn cudaMemcpyAsync(
     dst: *mut c_void,
@@ -3423,6 +3431,7 @@ pub unsafe fn cudaMemcpyBatchAsync(
 /// - `src` is valid for what the call does with it: Array that is read.
 /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyFromArray/direction-of-addresses`)
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaMemcpyFromArray(
@@ -3457,6 +3466,7 @@ pub unsafe fn cudaMemcpyFromArray(
 /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyFromArrayAsync/direction-of-addresses`)
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaMemcpyFromArrayAsync(
@@ -3604,6 +3614,7 @@ pub unsafe fn cudaMemcpyPeerAsync(
 /// - `src` is valid for what the call does with it: First byte read.
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyToArray/direction-of-addresses`)
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaMemcpyToArray(
@@ -3638,6 +3649,7 @@ pub unsafe fn cudaMemcpyToArray(
 /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyToArrayAsync/direction-of-addresses`)
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaMemcpyToArrayAsync(

@@ -3189,6 +3189,7 @@ impl Values {
     /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `src` is valid for what the call does with it: First byte read.
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy/direction-of-addresses`)
     #[inline]
     pub unsafe fn cudaMemcpy(
         self,
@@ -3211,6 +3212,7 @@ impl Values {
     /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `src` is valid for what the call does with it: First byte read.
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2D/direction-of-addresses`)
     #[inline]
     pub unsafe fn cudaMemcpy2D(
         self,
@@ -3276,6 +3278,7 @@ impl Values {
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DAsync/direction-of-addresses`)
     #[inline]
     pub unsafe fn cudaMemcpy2DAsync(
         self,
@@ -3304,6 +3307,7 @@ impl Values {
     /// - `src` is valid for what the call does with it: Array that is read.
     /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArray/some-pitch`)
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DFromArray/direction-of-addresses`)
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArray(
         self,
@@ -3342,6 +3346,7 @@ impl Values {
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
     /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArrayAsync/some-pitch`)
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DFromArrayAsync/direction-of-addresses`)
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArrayAsync(
         self,
@@ -3382,6 +3387,7 @@ impl Values {
     /// - `src` is valid for what the call does with it: First byte read.
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArray/some-pitch`)
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DToArray/direction-of-addresses`)
     #[inline]
     pub unsafe fn cudaMemcpy2DToArray(
         self,
@@ -3420,6 +3426,7 @@ impl Values {
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
     /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArrayAsync/some-pitch`)
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DToArrayAsync/direction-of-addresses`)
     #[inline]
     pub unsafe fn cudaMemcpy2DToArrayAsync(
         self,
@@ -3613,6 +3620,7 @@ impl Values {
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyAsync/direction-of-addresses`)
     #[inline]
     pub unsafe fn cudaMemcpyAsync(
         self,
@@ -3679,6 +3687,7 @@ impl Values {
     /// - `src` is valid for what the call does with it: Array that is read.
     /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyFromArray/direction-of-addresses`)
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cudaMemcpyFromArray(
@@ -3707,6 +3716,7 @@ impl Values {
     /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyFromArrayAsync/direction-of-addresses`)
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cudaMemcpyFromArrayAsync(
@@ -3837,6 +3847,7 @@ impl Values {
     /// - `src` is valid for what the call does with it: First byte read.
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyToArray/direction-of-addresses`)
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cudaMemcpyToArray(
@@ -3865,6 +3876,7 @@ impl Values {
     /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyToArrayAsync/direction-of-addresses`)
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cudaMemcpyToArrayAsync(

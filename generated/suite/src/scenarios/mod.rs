@@ -455,6 +455,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "mem_alloc/managed_memory_is_read_by_the_host", function: "cuMemAllocManaged", calls: &["cuMemAllocManaged", "cuMemsetD8_v2", "cuCtxSynchronize", "cuMemFree_v2"], shows: &["cuMemAllocManaged"], group: "mem_alloc", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_alloc::managed_memory_is_read_by_the_host), },
 
+    Scenario { id: "mem_alloc/bytes_of_rows_are_counted_modulo_2_to_the_64", function: "cuMemAllocPitch_v2", calls: &["cuMemAllocPitch_v2"], shows: &[], group: "mem_alloc", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_alloc::bytes_of_rows_are_counted_modulo_2_to_the_64), },
+
     Scenario { id: "mem_copy/bytes_go_there_and_back", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuMemcpyHtoD_v2", "cuMemcpyDtoD_v2", "cuMemcpyDtoH_v2", "cuMemFree_v2", ], shows: &["cuMemcpyDtoD_v2", "cuMemcpyDtoH_v2", "cuMemcpyHtoD_v2"], group: "mem_copy", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_copy::bytes_go_there_and_back), },
 
     Scenario { id: "mem_copy/neighbours_are_left_alone", function: "cuMemAlloc_v2", calls: &["cuMemAlloc_v2", "cuMemsetD8_v2", "cuMemcpyHtoD_v2", "cuMemFree_v2"], shows: &[], group: "mem_copy", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_copy::neighbours_are_left_alone), },

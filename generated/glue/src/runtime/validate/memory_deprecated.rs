@@ -159,6 +159,14 @@ pub unsafe fn cudaMemcpyToArray(
         "cudaMemcpyToArray/direction",
         Code::cudaErrorInvalidValue,
     )?;
+    check_rule(
+        and(
+            and(not(oracle.attribute(41)), eq(p5.value(), int(1))),
+            or(p3.is("device"), p3.is("pooled")),
+        ),
+        "cudaMemcpyToArray/direction-of-addresses",
+        Outcome::Undefined,
+    )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p4.fault())?;
@@ -303,6 +311,14 @@ pub unsafe fn cudaMemcpyFromArray(
         and(eq(p5.value(), int(3)), p0.is("pageable")),
         "cudaMemcpyFromArray/direction",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(not(oracle.attribute(41)), eq(p5.value(), int(2))),
+            or(p0.is("device"), p0.is("pooled")),
+        ),
+        "cudaMemcpyFromArray/direction-of-addresses",
+        Outcome::Undefined,
     )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
@@ -472,6 +488,14 @@ pub unsafe fn cudaMemcpyToArrayAsync(
         and(eq(p5.value(), int(3)), p3.is("pageable")),
         "cudaMemcpyToArrayAsync/direction",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(not(oracle.attribute(41)), eq(p5.value(), int(1))),
+            or(p3.is("device"), p3.is("pooled")),
+        ),
+        "cudaMemcpyToArrayAsync/direction-of-addresses",
+        Outcome::Undefined,
     )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -653,6 +677,14 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
         and(eq(p5.value(), int(3)), p0.is("pageable")),
         "cudaMemcpyFromArrayAsync/direction",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(not(oracle.attribute(41)), eq(p5.value(), int(2))),
+            or(p0.is("device"), p0.is("pooled")),
+        ),
+        "cudaMemcpyFromArrayAsync/direction-of-addresses",
+        Outcome::Undefined,
     )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;

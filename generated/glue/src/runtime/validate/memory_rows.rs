@@ -187,6 +187,17 @@ pub unsafe fn cudaMemcpy2D(
         "cudaMemcpy2D/direction-of-source",
         Code::cudaErrorInvalidValue,
     )?;
+    check_rule(
+        and(
+            not(oracle.attribute(41)),
+            or(
+                and(one_of(p6.value(), &[int(0), int(2)]), or(p0.is("device"), p0.is("pooled"))),
+                and(one_of(p6.value(), &[int(0), int(1)]), or(p2.is("device"), p2.is("pooled"))),
+            ),
+        ),
+        "cudaMemcpy2D/direction-of-addresses",
+        Outcome::Undefined,
+    )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
@@ -351,6 +362,14 @@ pub unsafe fn cudaMemcpy2DToArray(
         and(eq(p7.value(), int(3)), p3.is("pageable")),
         "cudaMemcpy2DToArray/direction",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(not(oracle.attribute(41)), eq(p7.value(), int(1))),
+            or(p3.is("device"), p3.is("pooled")),
+        ),
+        "cudaMemcpy2DToArray/direction-of-addresses",
+        Outcome::Undefined,
     )?;
     check_rule(
         and(
@@ -535,6 +554,14 @@ pub unsafe fn cudaMemcpy2DFromArray(
         and(eq(p7.value(), int(3)), p0.is("pageable")),
         "cudaMemcpy2DFromArray/direction",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(not(oracle.attribute(41)), eq(p7.value(), int(2))),
+            or(p0.is("device"), p0.is("pooled")),
+        ),
+        "cudaMemcpy2DFromArray/direction-of-addresses",
+        Outcome::Undefined,
     )?;
     check_rule(
         and(
@@ -748,6 +775,17 @@ pub unsafe fn cudaMemcpy2DAsync(
         "cudaMemcpy2DAsync/direction-of-source",
         Code::cudaErrorInvalidValue,
     )?;
+    check_rule(
+        and(
+            not(oracle.attribute(41)),
+            or(
+                and(one_of(p6.value(), &[int(0), int(2)]), or(p0.is("device"), p0.is("pooled"))),
+                and(one_of(p6.value(), &[int(0), int(1)]), or(p2.is("device"), p2.is("pooled"))),
+            ),
+        ),
+        "cudaMemcpy2DAsync/direction-of-addresses",
+        Outcome::Undefined,
+    )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
@@ -948,6 +986,14 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
         and(eq(p7.value(), int(3)), p3.is("pageable")),
         "cudaMemcpy2DToArrayAsync/direction",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(not(oracle.attribute(41)), eq(p7.value(), int(1))),
+            or(p3.is("device"), p3.is("pooled")),
+        ),
+        "cudaMemcpy2DToArrayAsync/direction-of-addresses",
+        Outcome::Undefined,
     )?;
     check_rule(
         and(
@@ -1168,6 +1214,14 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
         and(eq(p7.value(), int(3)), p0.is("pageable")),
         "cudaMemcpy2DFromArrayAsync/direction",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(not(oracle.attribute(41)), eq(p7.value(), int(2))),
+            or(p0.is("device"), p0.is("pooled")),
+        ),
+        "cudaMemcpy2DFromArrayAsync/direction-of-addresses",
+        Outcome::Undefined,
     )?;
     check_rule(
         and(
