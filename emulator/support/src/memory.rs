@@ -84,10 +84,8 @@ mod tests {
         // SAFETY: so many bytes are there.
         assert_eq!(unsafe { read(address, bytes.len(), false) }, 0);
         bytes[20] = 1;
+        let address = bytes.as_ptr() as u64;
         // SAFETY: as above.
-        assert_ne!(
-            unsafe { read(bytes.as_ptr() as u64, bytes.len(), false) },
-            0
-        );
+        assert_ne!(unsafe { read(address, bytes.len(), false) }, 0);
     }
 }
