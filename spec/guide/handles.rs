@@ -100,11 +100,7 @@ enum Driver {
     #[ended_by(cuUserObjectRelease)]
     CUuserObject,
     /// Physical memory that has no address until it is mapped.
-    #[made_by(
-        cuMemImportFromShareableHandle,
-        cuMemRetainAllocationHandle,
-        cuMulticastCreate
-    )]
+    #[made_by(cuMemRetainAllocationHandle, cuMulticastCreate)]
     CUmemGenericAllocationHandle,
     /// An address of device memory; with unified addressing, of any memory that a device can reach.
     #[ended_by(cuIpcCloseMemHandle)]

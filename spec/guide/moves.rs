@@ -648,4 +648,194 @@ enum Move {
     #[from("d/SurfaceResourceKind.html#Mipmap")]
     #[to("d/SurfaceResourceKind.html#Levels")]
     arrays_with_levels_of_surfaces,
+    /// What lies behind the memory is unknown only where the range begins in memory of the program.
+    #[from("f/cuMemHostRegister.html#bytesize.over")]
+    #[to("f/cuMemHostRegister.html#end-of-memory")]
+    cumemhostregister_over_bytesize,
+    /// What lies behind the memory is unknown only where the range begins in memory of the program.
+    #[from("f/cuMemHostRegister_v2.html#bytesize.over")]
+    #[to("f/cuMemHostRegister_v2.html#end-of-memory")]
+    cumemhostregister_v2_over_bytesize,
+    /// What lies behind the memory is unknown only where the range begins in memory of the program.
+    #[from("f/cudaHostRegister.html#size.over")]
+    #[to("f/cudaHostRegister.html#end-of-memory")]
+    cudahostregister_over_size,
+    /// A kind of handle of Windows is refused whatever else is asked for.
+    #[from("f/cuMemPoolCreate.html#poolProps.handleTypes.all")]
+    #[to("f/cuMemPoolCreate.html#handles-of-windows")]
+    cumempoolcreate_all_handletypes,
+    /// Which places are refused depends on the kind of memory.
+    #[from(
+        "f/cuMemPoolCreate.html#poolProps.location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN"
+    )]
+    #[to("f/cuMemPoolCreate.html#place")]
+    cumempoolcreate_cu_mem_location_type_device_locality_domain_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cuMemPoolCreate.html#poolProps.location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT")]
+    #[to("f/cuMemPoolCreate.html#place")]
+    cumempoolcreate_cu_mem_location_type_host_numa_current_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cuMemPoolCreate.html#poolProps.location.type.CU_MEM_LOCATION_TYPE_INVALID")]
+    #[to("f/cuMemPoolCreate.html#place")]
+    cumempoolcreate_cu_mem_location_type_invalid_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cuMemPoolCreate.html#poolProps.location.type.CU_MEM_LOCATION_TYPE_INVISIBLE")]
+    #[to("f/cuMemPoolCreate.html#place")]
+    cumempoolcreate_cu_mem_location_type_invisible_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cuMemPoolCreate.html#poolProps.location.type.above-all")]
+    #[to("f/cuMemPoolCreate.html#place")]
+    cumempoolcreate_above_all_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cuMemPoolCreate.html#poolProps.location.type.all-ones")]
+    #[to("f/cuMemPoolCreate.html#place")]
+    cumempoolcreate_all_ones_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cuMemPoolCreate.html#poolProps.location.type.top-bit")]
+    #[to("f/cuMemPoolCreate.html#place")]
+    cumempoolcreate_top_bit_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cuMemPoolCreate.html#poolProps.location.type.unknown")]
+    #[to("f/cuMemPoolCreate.html#place")]
+    cumempoolcreate_unknown_place,
+    /// A kind of handle of Windows is refused whatever else is asked for.
+    #[from("f/cudaMemPoolCreate.html#poolProps.handleTypes.all")]
+    #[to("f/cudaMemPoolCreate.html#handles-of-windows")]
+    cudamempoolcreate_all_handletypes,
+    /// Which places are refused depends on the kind of memory.
+    #[from(
+        "f/cudaMemPoolCreate.html#poolProps.location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN"
+    )]
+    #[to("f/cudaMemPoolCreate.html#place")]
+    cudamempoolcreate_cu_mem_location_type_device_locality_domain_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from(
+        "f/cudaMemPoolCreate.html#poolProps.location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT"
+    )]
+    #[to("f/cudaMemPoolCreate.html#place")]
+    cudamempoolcreate_cu_mem_location_type_host_numa_current_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cudaMemPoolCreate.html#poolProps.location.type.CU_MEM_LOCATION_TYPE_INVALID")]
+    #[to("f/cudaMemPoolCreate.html#place")]
+    cudamempoolcreate_cu_mem_location_type_invalid_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cudaMemPoolCreate.html#poolProps.location.type.CU_MEM_LOCATION_TYPE_INVISIBLE")]
+    #[to("f/cudaMemPoolCreate.html#place")]
+    cudamempoolcreate_cu_mem_location_type_invisible_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cudaMemPoolCreate.html#poolProps.location.type.above-all")]
+    #[to("f/cudaMemPoolCreate.html#place")]
+    cudamempoolcreate_above_all_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cudaMemPoolCreate.html#poolProps.location.type.all-ones")]
+    #[to("f/cudaMemPoolCreate.html#place")]
+    cudamempoolcreate_all_ones_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cudaMemPoolCreate.html#poolProps.location.type.top-bit")]
+    #[to("f/cudaMemPoolCreate.html#place")]
+    cudamempoolcreate_top_bit_place,
+    /// Which places are refused depends on the kind of memory.
+    #[from("f/cudaMemPoolCreate.html#poolProps.location.type.unknown")]
+    #[to("f/cudaMemPoolCreate.html#place")]
+    cudamempoolcreate_unknown_place,
+    /// A kind of handle of Windows is refused whatever else is asked for.
+    #[from("f/cuMemCreate.html#prop.requestedHandleTypes.all")]
+    #[to("f/cuMemCreate.html#handles-of-windows")]
+    cumemcreate_all_requestedhandletypes,
+    /// A kind of handle of Windows is refused whatever else is asked for.
+    #[from("f/cuMemCreate.html#prop.requestedHandleTypes.all-ones")]
+    #[to("f/cuMemCreate.html#handles-of-windows")]
+    cumemcreate_all_ones_requestedhandletypes,
+    /// Every pointer but null is refused.
+    #[from("f/cuMemCreate.html#prop.win32HandleMetaData.some")]
+    #[to("f/cuMemCreate.html#metadata-of-windows")]
+    cumemcreate_some_win32handlemetadata,
+    /// Only the flag that must be set is looked at.
+    #[from("f/cuIpcOpenMemHandle_v2.html#Flags.all-ones")]
+    #[to("f/cuIpcOpenMemHandle_v2.html#lazy-access")]
+    cuipcopenmemhandle_v2_all_ones_flags,
+    /// Only the flag that must be set is looked at.
+    #[from("f/cuIpcOpenMemHandle_v2.html#Flags.none")]
+    #[to("f/cuIpcOpenMemHandle_v2.html#lazy-access")]
+    cuipcopenmemhandle_v2_none_flags,
+    /// Only the flag that must be set is looked at.
+    #[from("f/cuIpcOpenMemHandle_v2.html#Flags.top-bit")]
+    #[to("f/cuIpcOpenMemHandle_v2.html#lazy-access")]
+    cuipcopenmemhandle_v2_top_bit_flags,
+    /// Only the flag that must be set is looked at.
+    #[from("f/cuIpcOpenMemHandle_v2.html#Flags.unknown-bit")]
+    #[to("f/cuIpcOpenMemHandle_v2.html#lazy-access")]
+    cuipcopenmemhandle_v2_unknown_bit_flags,
+    /// Only the flag that must be set is looked at.
+    #[from("f/cudaIpcOpenMemHandle.html#flags.all-ones")]
+    #[to("f/cudaIpcOpenMemHandle.html#lazy-access")]
+    cudaipcopenmemhandle_all_ones_flags,
+    /// Only the flag that must be set is looked at.
+    #[from("f/cudaIpcOpenMemHandle.html#flags.none")]
+    #[to("f/cudaIpcOpenMemHandle.html#lazy-access")]
+    cudaipcopenmemhandle_none_flags,
+    /// Only the flag that must be set is looked at.
+    #[from("f/cudaIpcOpenMemHandle.html#flags.top-bit")]
+    #[to("f/cudaIpcOpenMemHandle.html#lazy-access")]
+    cudaipcopenmemhandle_top_bit_flags,
+    /// Only the flag that must be set is looked at.
+    #[from("f/cudaIpcOpenMemHandle.html#flags.unknown-bit")]
+    #[to("f/cudaIpcOpenMemHandle.html#lazy-access")]
+    cudaipcopenmemhandle_unknown_bit_flags,
+    /// That a device is no peer of itself is checked after the flags.
+    #[from("f/cudaDeviceEnablePeerAccess.html#peerDevice.own")]
+    #[to("f/cudaDeviceEnablePeerAccess.html#another-device")]
+    cudadeviceenablepeeraccess_own_peerdevice,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaHostAlloc.html#flags.all-ones")]
+    #[to("f/cudaHostAlloc.html#known-flags")]
+    cudahostalloc_all_ones_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaHostAlloc.html#flags.top-bit")]
+    #[to("f/cudaHostAlloc.html#known-flags")]
+    cudahostalloc_top_bit_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaHostAlloc.html#flags.unknown-bit")]
+    #[to("f/cudaHostAlloc.html#known-flags")]
+    cudahostalloc_unknown_bit_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaMallocManaged.html#flags.CU_MEM_ATTACH_SINGLE")]
+    #[to("f/cudaMallocManaged.html#known-flags")]
+    cudamallocmanaged_cu_mem_attach_single_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaMallocManaged.html#flags.above-all")]
+    #[to("f/cudaMallocManaged.html#known-flags")]
+    cudamallocmanaged_above_all_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaMallocManaged.html#flags.all-ones")]
+    #[to("f/cudaMallocManaged.html#known-flags")]
+    cudamallocmanaged_all_ones_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaMallocManaged.html#flags.gap-3")]
+    #[to("f/cudaMallocManaged.html#known-flags")]
+    cudamallocmanaged_gap_3_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaMallocManaged.html#flags.top-bit")]
+    #[to("f/cudaMallocManaged.html#known-flags")]
+    cudamallocmanaged_top_bit_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaMallocManaged.html#flags.unknown")]
+    #[to("f/cudaMallocManaged.html#known-flags")]
+    cudamallocmanaged_unknown_flags,
+    /// Flags are looked at only where bytes are allocated.
+    #[from("f/cudaMallocManaged.html#flags.unset")]
+    #[to("f/cudaMallocManaged.html#known-flags")]
+    cudamallocmanaged_unset_flags,
+    /// That a range exceeds its memory is checked after the device.
+    #[from("f/cuMemAdvise.html#count.over")]
+    #[to("f/cuMemAdvise.html#within-the-memory")]
+    advised_over,
+    /// That a range exceeds its memory is checked after the device.
+    #[from("f/cuMemPrefetchAsync.html#count.over")]
+    #[to("f/cuMemPrefetchAsync.html#within-the-memory")]
+    prefetched_over,
+    /// How many bytes there are is checked after captures, which zero bytes pass.
+    #[from("f/cudaHostAlloc.html#size.huge")]
+    #[to("f/cudaHostAlloc.html#room")]
+    pinned_bytes,
 }

@@ -116,7 +116,8 @@ enum Steps<T, count> {
 struct CUstreamBatchMemOpParams {
     /// What the stream does.
     // Drivers of 13.0 do not know the reduction.
-    #[without(CU_STREAM_MEM_OP_ATOMIC_REDUCTION)]
+    #[refuses(CU_STREAM_MEM_OP_ATOMIC_REDUCTION = INVALID_VALUE)]
+    #[unobserved(CU_STREAM_MEM_OP_ATOMIC_REDUCTION)]
     operation: OneOf<CUstreamBatchMemOpType>,
     /// The word that is waited for.
     #[field(waitValue.address)]

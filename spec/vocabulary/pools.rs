@@ -40,24 +40,42 @@ enum MemPool {
     Garbage = 0xdead_0000_beef,
 }
 
+/// Bytes that a pool holds at most.
+#[domain]
+enum PoolSize {
+    /// Zero: as many as the system has.
+    #[accepted]
+    Unlimited = 0,
+    /// Seven.
+    #[accepted]
+    Some = 7,
+    /// 1 TiB, more than a device has.
+    #[accepted]
+    Large = 0x100_0000_0000,
+    /// 8 EiB: the highest bit alone.
+    #[accepted]
+    TopBit = top_bit(),
+    /// Every bit of the type.
+    #[accepted]
+    AllOnes = all_ones(),
+}
+
 /// What a pool is made with.
 #[fields]
 struct CUmemPoolProps {
     /// How its memory is held.
     #[refuses(CU_MEM_ALLOCATION_TYPE_INVALID = INVALID_VALUE)]
-    #[without(CU_MEM_ALLOCATION_TYPE_MANAGED)]
     allocType: OneOf<CUmemAllocationType>,
-    /// What its memory can be shared by, or nothing.
+    /// Kinds of handles that its memory can be shared by, or none.
     #[refuses(
         CU_MEM_HANDLE_TYPE_WIN32 = INVALID_VALUE,
-        CU_MEM_HANDLE_TYPE_WIN32_KMT = INVALID_VALUE,
-        All = INVALID_VALUE
+        CU_MEM_HANDLE_TYPE_WIN32_KMT = INVALID_VALUE
     )]
     #[without(CU_MEM_HANDLE_TYPE_FABRIC)]
     handleTypes: BitsOf<CUmemAllocationHandleType>,
     location: Record<CUmemLocation>,
     /// Bytes that it holds at most, rounded up; as many as the system gives, if zero.
-    maxSize: Any,
+    maxSize: PoolSize,
     /// What it is used for beside allocations.
     usage: Any,
     /// Kept for later.

@@ -41,20 +41,21 @@ pub fn element(base: u64, index: u64, size: u64) -> u64 {
     if base == 0 { 0 } else { base + index * size }
 }
 
-/// A number of `size` bytes at an address. Where bytes are not a number, as in a structure, it is made of
-/// the first eight.
+/// A number of `size` bytes at an address. Where bytes are not a number, as in a structure, it is the union of their
+/// words of eight bytes, which is zero only if all of them are.
 ///
 /// # Safety
 /// So many bytes are there.
 pub unsafe fn read(address: u64, size: usize, is_signed: bool) -> i128 {
-    let mut bytes = [0_u8; 8];
-    let size = size.min(8);
-    // SAFETY: the caller guarantees that the bytes are valid, and there are no more than the array has.
-    unsafe {
-        std::ptr::copy_nonoverlapping(address as usize as *const u8, bytes.as_mut_ptr(), size);
+    let mut value = 0;
+    for at in (0..size).step_by(8) {
+        let mut bytes = [0_u8; 8];
+        let place = (address as usize + at) as *const u8;
+        // SAFETY: the caller guarantees that the bytes are valid, and there are no more than the array has.
+        unsafe { std::ptr::copy_nonoverlapping(place, bytes.as_mut_ptr(), (size - at).min(8)) };
+        value |= u64::from_le_bytes(bytes);
     }
-    let value = u64::from_le_bytes(bytes);
-    let unused = 64 - 8 * size as u32;
+    let unused = 64 - 8 * size.min(8) as u32;
     match is_signed {
         true => ((value << unused) as i64 >> unused).into(),
         false => value.into(),
@@ -69,5 +70,22 @@ pub unsafe fn zero(place: *mut u8, size: usize) {
     if !place.is_null() {
         // SAFETY: the caller guarantees that the place is valid.
         unsafe { place.write_bytes(0, size) };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read;
+
+    #[test]
+    fn wide_bytes_are_zero_only_if_all_of_them_are() {
+        let mut bytes = [0_u8; 21];
+        let address = bytes.as_ptr() as u64;
+        // SAFETY: so many bytes are there.
+        assert_eq!(unsafe { read(address, bytes.len(), false) }, 0);
+        bytes[20] = 1;
+        let address = bytes.as_ptr() as u64;
+        // SAFETY: as above.
+        assert_ne!(unsafe { read(address, bytes.len(), false) }, 0);
     }
 }

@@ -128,6 +128,10 @@ domains! {
 
     #[doc = " Memory that tiles can be mapped to."] TilePool { Pool: ["pool"], Ordinary: ["ordinary"], Garbage: ["garbage"], Null: ["null"] }
 
+    #[doc = " Physical memory that may be exported."] ExportableMemory { Exportable: ["exportable"], Private: ["private"], Null: ["null"], Garbage: ["garbage"] }
+
+    #[doc = " A file descriptor of physical memory."] SharedDescriptor { Exported: ["exported"], Unopened: ["unopened"] }
+
     #[doc = " An execution context."] ExecutionContext { Device: ["device"], Green: ["green"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
     #[doc = " What stands for a kernel where the runtime is called: an address on the host that a program has registered code for, as a compiler has every program do, or the handle of a library's kernel.  Its numbers are those of the driver's kernels."] Entry { Loaded: ["loaded", "unbounded", "registered"], Storing: ["storing", "unbounded", "registered"], Varied: ["varied", "unbounded", "registered"], Bounded: ["bounded", "registered"], Exact: ["exact", "registered"], Sharing: ["sharing", "unbounded", "registered"], Hungry: ["hungry", "registered"], Clustered: ["clustered", "unbounded", "registered"], OfLibrary: ["of_library", "unbounded", "loaded"], Missing: ["missing"], Uncoded: ["uncoded"], Null: ["null"], Unloaded: ["unloaded"], Garbage: ["garbage"] }

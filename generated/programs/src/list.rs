@@ -271,9 +271,15 @@ programs! {
 
     logs_files_are_given_the_log = "logs/files_are_given_the_log", include!("logs/files_are_given_the_log.rs");
 
+    malloc_async_pools_have_known_properties = "malloc_async/pools_have_known_properties", include!("malloc_async/pools_have_known_properties.rs");
+
+    malloc_async_pools_of_the_host_are_of_no_device = "malloc_async/pools_of_the_host_are_of_no_device", include!("malloc_async/pools_of_the_host_are_of_no_device.rs");
+
     malloc_async_attributes_pools_count_what_is_used = "malloc_async_attributes/pools_count_what_is_used", include!("malloc_async_attributes/pools_count_what_is_used.rs");
 
     malloc_async_attributes_pools_have_settings_of_their_own = "malloc_async_attributes/pools_have_settings_of_their_own", include!("malloc_async_attributes/pools_have_settings_of_their_own.rs");
+
+    malloc_async_attributes_reuse_is_on_or_off = "malloc_async_attributes/reuse_is_on_or_off", include!("malloc_async_attributes/reuse_is_on_or_off.rs");
 
     malloc_async_attributes_trimmed_pools_give_memory_back = "malloc_async_attributes/trimmed_pools_give_memory_back", include!("malloc_async_attributes/trimmed_pools_give_memory_back.rs");
 
@@ -296,6 +302,8 @@ programs! {
     mem_interior_address_has_the_range_of_its_allocation = "mem/interior_address_has_the_range_of_its_allocation", include!("mem/interior_address_has_the_range_of_its_allocation.rs");
 
     mem_alloc_allocations_do_not_overlap = "mem_alloc/allocations_do_not_overlap", include!("mem_alloc/allocations_do_not_overlap.rs");
+
+    mem_alloc_bytes_of_rows_are_counted_modulo_2_to_the_64 = "mem_alloc/bytes_of_rows_are_counted_modulo_2_to_the_64", include!("mem_alloc/bytes_of_rows_are_counted_modulo_2_to_the_64.rs");
 
     mem_alloc_freed_twice = "mem_alloc/freed_twice", include!("mem_alloc/freed_twice.rs");
 
@@ -372,6 +380,10 @@ programs! {
     mem_host_host_flags_read_back = "mem_host/host_flags_read_back", include!("mem_host/host_flags_read_back.rs");
 
     mem_host_host_memory_freed_twice = "mem_host/host_memory_freed_twice", include!("mem_host/host_memory_freed_twice.rs");
+
+    mem_host_ranges_inside_a_page_are_registered = "mem_host/ranges_inside_a_page_are_registered", include!("mem_host/ranges_inside_a_page_are_registered.rs");
+
+    mem_host_registered_ranges_do_not_overlap = "mem_host/registered_ranges_do_not_overlap", include!("mem_host/registered_ranges_do_not_overlap.rs");
 
     mem_host_registered_twice = "mem_host/registered_twice", include!("mem_host/registered_twice.rs");
 
@@ -773,6 +785,10 @@ programs! {
 
     runtime_memory_memory_of_the_program_is_registered = "runtime/memory/memory_of_the_program_is_registered", include!("runtime/memory/memory_of_the_program_is_registered.rs");
 
+    runtime_memory_nothing_is_allocated_during_a_capture = "runtime/memory/nothing_is_allocated_during_a_capture", include!("runtime/memory/nothing_is_allocated_during_a_capture.rs");
+
+    runtime_memory_nothing_is_allocated_with_any_flags = "runtime/memory/nothing_is_allocated_with_any_flags", include!("runtime/memory/nothing_is_allocated_with_any_flags.rs");
+
     runtime_memory_rows_keep_apart = "runtime/memory/rows_keep_apart", include!("runtime/memory/rows_keep_apart.rs");
 
     runtime_memory_amounts_arrays_give_their_memory_back = "runtime/memory_amounts/arrays_give_their_memory_back", include!("runtime/memory_amounts/arrays_give_their_memory_back.rs");
@@ -832,6 +848,8 @@ programs! {
     runtime_memory_host_pages_that_are_only_read_have_a_flag_of_their_own = "runtime/memory_host/pages_that_are_only_read_have_a_flag_of_their_own", include!("runtime/memory_host/pages_that_are_only_read_have_a_flag_of_their_own.rs");
 
     runtime_memory_host_registered_and_combined_memory_is_mapped = "runtime/memory_host/registered_and_combined_memory_is_mapped", include!("runtime/memory_host/registered_and_combined_memory_is_mapped.rs");
+
+    runtime_memory_host_registered_ranges_share_no_byte = "runtime/memory_host/registered_ranges_share_no_byte", include!("runtime/memory_host/registered_ranges_share_no_byte.rs");
 
     runtime_memory_order_frees_of_memory_in_stream_order_wait_for_nothing = "runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing", include!("runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing.rs");
 
@@ -1143,6 +1161,8 @@ programs! {
 
     unified_batch_ranges_are_moved_to_their_places = "unified_batch/ranges_are_moved_to_their_places", include!("unified_batch/ranges_are_moved_to_their_places.rs");
 
+    unified_batch_ranges_of_a_batch_end_with_their_memory = "unified_batch/ranges_of_a_batch_end_with_their_memory", include!("unified_batch/ranges_of_a_batch_end_with_their_memory.rs");
+
     unified_pointer_numbers_are_not_reused = "unified_pointer/numbers_are_not_reused", include!("unified_pointer/numbers_are_not_reused.rs");
 
     unified_pointer_promise_is_read_back = "unified_pointer/promise_is_read_back", include!("unified_pointer/promise_is_read_back.rs");
@@ -1157,6 +1177,8 @@ programs! {
 
     va_access_is_none_until_it_is_set = "va/access_is_none_until_it_is_set", include!("va/access_is_none_until_it_is_set.rs");
 
+    va_memory_has_no_handles_of_windows = "va/memory_has_no_handles_of_windows", include!("va/memory_has_no_handles_of_windows.rs");
+
     va_memory_is_made_of_whole_granules = "va/memory_is_made_of_whole_granules", include!("va/memory_is_made_of_whole_granules.rs");
 
     va_one_memory_at_two_addresses = "va/one_memory_at_two_addresses", include!("va/one_memory_at_two_addresses.rs");
@@ -1168,6 +1190,10 @@ programs! {
     va_array_mappings_take_their_turn_in_the_stream = "va_array/mappings_take_their_turn_in_the_stream", include!("va_array/mappings_take_their_turn_in_the_stream.rs");
 
     va_array_tiles_hold_what_their_memory_holds = "va_array/tiles_hold_what_their_memory_holds", include!("va_array/tiles_hold_what_their_memory_holds.rs");
+
+    va_share_order_access_reads_back = "va_share_order/access_reads_back", include!("va_share_order/access_reads_back.rs");
+
+    va_share_order_imported_memory_is_what_was_exported = "va_share_order/imported_memory_is_what_was_exported", include!("va_share_order/imported_memory_is_what_was_exported.rs");
 
     version_version_is_known_before_init = "version/version_is_known_before_init", include!("version/version_is_known_before_init.rs");
 

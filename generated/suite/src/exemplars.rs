@@ -106,6 +106,8 @@ exemplars! {
 
     #[doc = " An execution context."] ExecutionContext = "ExecutionContext" { Device: true "ExecutionContext", Green: true "ExecutionContext", Destroyed: true "ExecutionContext" }
 
+    #[doc = " Physical memory that may be exported."] ExportableMemory = "ExportableMemory" { Exportable: true "PhysicalMemory", Private: true "PhysicalMemory" }
+
     #[doc = " Imported memory."] ExternalMemory = "ExternalMemory" { Imported: true "ExternalMemory", Destroyed: true "ExternalMemory" }
 
     #[doc = " An imported semaphore."] ExternalSemaphore = "ExternalSemaphore" { Imported: true "ExternalSemaphore", Signalled: true "ExternalSemaphore", Destroyed: true "ExternalSemaphore" }
@@ -163,6 +165,8 @@ exemplars! {
     #[doc = " A module with a reference to a texture and one to a surface."] ReferenceModule = "ReferenceModule" { Loaded: true "Module", Unloaded: true "Module" }
 
     #[doc = " What a green context is to have."] ResourceDesc = "ResourceDesc" { Group: true "CUdevResourceDesc", Whole: true "CUdevResourceDesc" }
+
+    #[doc = " A file descriptor of physical memory."] SharedDescriptor = "SharedDescriptor" { Exported: true "" }
 
     #[doc = " Memory that was allocated from a pool which may be shared."] SharedMemory = "SharedMemory" { Shared: true "DeviceMemory", Interior: true "DeviceMemory", Pooled: true "DeviceMemory", Device: true "DeviceMemory" }
 

@@ -376,11 +376,15 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuMemDiscardBatchAsync", writes: &[], uses: &["hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("what has been given up may still be there"), unseen: &[("hStream", "only time tells when memory is given up")], below: &[], },
 
+    Success { api: Api::Driver, function: "cuMemExportToShareableHandle", writes: &["shareableHandle"], uses: &["handle"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[ ("handle", "a descriptor does not show whose memory it is until it is imported"), ], below: &[], },
+
     Success { api: Api::Driver, function: "cuMemFreeAsync", writes: &[], uses: &["dptr", "hStream"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemFreeHost", writes: &[], uses: &["p"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemFree_v2", writes: &[], uses: &["dptr"], returns: false, waits: true, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemGetAccess", writes: &["flags"], uses: &["ptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemGetAddressRange_v2", writes: &["pbase", "psize"], uses: &["dptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -405,6 +409,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuMemHostRegister_v2", writes: &[], uses: &["p"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemHostUnregister", writes: &[], uses: &["p"], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuMemImportFromShareableHandle", writes: &["handle"], uses: &["osHandle"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("osHandle", "memory shows where it comes from only where it is mapped")], below: &[], },
 
     Success { api: Api::Driver, function: "cuMemMap", writes: &[], uses: &["ptr", "handle"], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -900,15 +906,15 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGreenCtxCreate", writes: &["phCtx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaHostAlloc", writes: &["pHost"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["flags", "nothing-for-nothing", "pHost", "size"], },
+    Success { api: Api::Runtime, function: "cudaHostAlloc", writes: &["pHost"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["flags", "nothing-for-nothing", "size"], },
 
     Success { api: Api::Runtime, function: "cudaHostGetDevicePointer", writes: &["pDevice"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "pDevice", "pHost", "same-address", "same-address-registered"], },
 
     Success { api: Api::Runtime, function: "cudaHostGetFlags", writes: &["pFlags"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["pFlags", "pHost", "sound_context"], },
 
-    Success { api: Api::Runtime, function: "cudaHostRegister", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["flags", "io-memory", "ptr", "read-only", "size"], },
+    Success { api: Api::Runtime, function: "cudaHostRegister", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "addressable", "end-of-memory", "flags", "io-memory", "ptr", "read-only", "size", ], },
 
-    Success { api: Api::Runtime, function: "cudaHostUnregister", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["ptr"], },
+    Success { api: Api::Runtime, function: "cudaHostUnregister", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["first-byte", "ptr"], },
 
     Success { api: Api::Runtime, function: "cudaImportExternalMemory", writes: &["extMem_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["extMem_out", "memHandleDesc", "sound_context"], },
 
@@ -924,7 +930,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaIpcOpenEventHandle", writes: &["event"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event", "handle", "somebodys"], },
 
-    Success { api: Api::Runtime, function: "cudaIpcOpenMemHandle", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["devPtr", "flags", "handle", "somebodys"], },
+    Success { api: Api::Runtime, function: "cudaIpcOpenMemHandle", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["devPtr", "flags", "handle", "lazy-access", "somebodys"], },
 
     Success { api: Api::Runtime, function: "cudaKernelSetAttributeForDevice", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "attr", "carveout", "cluster-size", "device", "dynamic-shared-memory", "kernel", "scheduling-policy", "value", ], },
 
@@ -980,7 +986,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMallocHost", writes: &["ptr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["nothing-for-nothing", "ptr", "size"], },
 
-    Success { api: Api::Runtime, function: "cudaMallocManaged", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["managed-memory", "size", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaMallocManaged", writes: &["devPtr"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["flags", "managed-memory", "size", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaMallocMipmappedArray", writes: &["mipmappedArray"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1000,7 +1006,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMemGetMemPool", writes: &["memPool"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "device-exists", "location", "memPool", "node-exists", "nowhere-is-managed", "the-devices", "type", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemPoolCreate", writes: &["memPool"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["device-exists", "memPool", "node-exists", "poolProps"], },
+    Success { api: Api::Runtime, function: "cudaMemPoolCreate", writes: &["memPool"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "device-exists", "handles-of-windows", "managed-alone", "managed-concurrent-access", "memPool", "node-exists", "place", "place-of-managed", "poolProps", "size", ], },
 
     Success { api: Api::Runtime, function: "cudaMemPoolDestroy", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["memPool"], },
 

@@ -332,6 +332,8 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuMemHostUnregister", params: 1usize, effects: &[effect(Ends, 0usize, "Registration")], plain: &[], changes: &[], alters: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuMemImportFromShareableHandle", params: 3usize, effects: &[effect(Creates, 0usize, "PhysicalMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuMemMap", params: 5usize, effects: &[passing_effect(Acquires, 0usize, "Mapping", &[(1usize, 1usize)])], plain: &[], changes: &[], alters: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuMemPoolCreate", params: 2usize, effects: &[effect(Creates, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], put_back: &[], },

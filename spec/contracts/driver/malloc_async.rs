@@ -6,20 +6,67 @@
 #[needs(initialized)]
 #[class(process_object)]
 #[tolerates(free_memory)]
-#[order(observed)]
-#[unreachable(OUT_OF_MEMORY, "a pool takes memory of the device when it is allocated from")]
+#[order(partial)]
 #[unreachable(NOT_PERMITTED, "only of handles that other machines may open, which need a service")]
-#[unreachable(NOT_SUPPORTED, "only devices that have no pools")]
 #[waits(never)]
 fn cuMemPoolCreate(
     /// Room for the pool.
     #[creates(MemPool)]
     pool: Out<CUmemoryPool>,
     /// What kind of memory the pool holds, and where.
-    #[refuses(location.r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = INVALID_VALUE)]
+    #[accepts(
+        location.r#type.CU_MEM_LOCATION_TYPE_INVALID,
+        location.r#type.CU_MEM_LOCATION_TYPE_INVISIBLE,
+        location.r#type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN,
+        location.r#type.Unknown
+    )]
     poolProps: In<CUmemPoolProps>,
 ) {
     check!(initialized, pool, poolProps);
+
+    /// A pool of managed memory needs a device that can share it with the host while it works.
+    #[rule("managed-concurrent-access", assumed)]
+    if poolProps.allocType == CU_MEM_ALLOCATION_TYPE_MANAGED && !device.concurrent_managed_access() {
+        return NOT_SUPPORTED;
+    }
+
+    /// A pool of managed memory was observed with no other wishes than a kind of place.
+    #[rule("managed-alone", assumed)]
+    if poolProps.allocType == CU_MEM_ALLOCATION_TYPE_MANAGED
+        && (poolProps.handleTypes != 0
+            || poolProps.maxSize != 0
+            || poolProps.usage != 0
+            || poolProps.location.device != 0 && poolProps.location.r#type == CU_MEM_LOCATION_TYPE_DEVICE
+            || poolProps.location.node != 0 && poolProps.location.r#type == CU_MEM_LOCATION_TYPE_HOST_NUMA)
+    {
+        return UNDEFINED;
+    }
+
+    /// Memory that is not managed lies on a device, on the host, or on a node of it.
+    #[rule("place", documented, on("580.159.04"))]
+    if poolProps.allocType != CU_MEM_ALLOCATION_TYPE_MANAGED
+        && !matches!(
+            poolProps.location.r#type,
+            CU_MEM_LOCATION_TYPE_DEVICE | CU_MEM_LOCATION_TYPE_HOST | CU_MEM_LOCATION_TYPE_HOST_NUMA
+        )
+    {
+        return INVALID_VALUE;
+    }
+
+    /// Managed memory may lie anywhere in particular or not, but at no place that the driver does not know.
+    #[rule("place-of-managed", documented, on("580.159.04"))]
+    if poolProps.allocType == CU_MEM_ALLOCATION_TYPE_MANAGED
+        && !matches!(
+            poolProps.location.r#type,
+            CU_MEM_LOCATION_TYPE_INVALID
+                | CU_MEM_LOCATION_TYPE_DEVICE
+                | CU_MEM_LOCATION_TYPE_HOST
+                | CU_MEM_LOCATION_TYPE_HOST_NUMA
+                | CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT
+        )
+    {
+        return NOT_SUPPORTED;
+    }
 
     /// A pool of the device is of one there is.
     #[rule("device-exists", documented, on("580.159.04"))]
@@ -31,6 +78,18 @@ fn cuMemPoolCreate(
     #[rule("node-exists", documented, on("580.159.04"))]
     if poolProps.location.node.is_beyond() {
         return INVALID_VALUE;
+    }
+
+    /// A kind of handle of Windows is among those that the memory can be shared by.
+    #[rule("handles-of-windows", observed, on("580.159.04"))]
+    if poolProps.handleTypes & (CU_MEM_HANDLE_TYPE_WIN32 | CU_MEM_HANDLE_TYPE_WIN32_KMT) != 0 {
+        return INVALID_VALUE;
+    }
+
+    /// A pool holds less than 8 EiB.
+    #[rule("size", documented, on("580.159.04"))]
+    if poolProps.maxSize >= 0x8000_0000_0000_0000 {
+        return OUT_OF_MEMORY;
     }
 }
 
@@ -127,4 +186,54 @@ fn cuMemPoolGetAccess(
     ) {
         assert!(flags.value() == CU_MEM_ACCESS_FLAGS_PROT_NONE);
     }
+}
+
+/// A pool is not created for handles of Windows, whichever others are asked for with them, and for no reserved byte
+/// but zero.
+#[scenario]
+#[needs(initialized)]
+fn pools_have_known_properties(cuda: &Driver) {
+    let mut props = CUmemPoolProps {
+        allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
+        ..Default::default()
+    };
+    props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    let (file, windows) = (CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, CU_MEM_HANDLE_TYPE_WIN32);
+    let shared = CU_MEM_HANDLE_TYPE_WIN32_KMT;
+    for types in [file | windows, file | shared, windows | shared, file | windows | shared] {
+        props.handleTypes = types;
+        expect!(cuda.cuMemPoolCreate(&props) == Err(INVALID_VALUE));
+    }
+    props.handleTypes = file;
+    for byte in 5..props.reserved.len() {
+        for value in [1, 128, 255] {
+            props.reserved[byte] = value;
+            expect!(cuda.cuMemPoolCreate(&props) == Err(INVALID_VALUE));
+        }
+        props.reserved[byte] = 0;
+    }
+    let pool = cuda.cuMemPoolCreate(&props)?;
+    cuda.cuMemPoolDestroy(pool)?;
+}
+
+/// A pool of the host is not one that a device takes memory from.
+#[scenario]
+#[needs(initialized)]
+#[lasting]
+#[shows(cuMemPoolCreate)]
+fn pools_of_the_host_are_of_no_device(cuda: &Driver) {
+    let mut props = CUmemPoolProps {
+        allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
+        ..Default::default()
+    };
+    props.location.r#type = CU_MEM_LOCATION_TYPE_HOST;
+    let pool = cuda.cuMemPoolCreate(&props)?;
+    expect!(cuda.cuDeviceSetMemPool(0, pool) == Err(INVALID_VALUE));
+    cuda.cuMemPoolDestroy(pool)?;
+    props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    let pool = cuda.cuMemPoolCreate(&props)?;
+    cuda.cuDeviceSetMemPool(0, pool)?;
+    expect!(cuda.cuDeviceGetMemPool(0)? == pool);
+    cuda.cuDeviceSetMemPool(0, cuda.cuDeviceGetDefaultMemPool(0)?)?;
+    cuda.cuMemPoolDestroy(pool)?;
 }

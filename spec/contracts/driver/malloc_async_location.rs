@@ -151,4 +151,8 @@ fn places_have_pools(cuda: &Driver) {
     cuda.cuDeviceSetMemPool(0, default)?;
     expect!(cuda.cuMemGetMemPool(&mut place, pinned)? == default);
     cuda.cuMemPoolDestroy(pool)?;
+    // The pools that places begin with are not destroyed, those of managed memory included.
+    let managed = cuda.cuMemGetDefaultMemPool(&mut place, CU_MEM_ALLOCATION_TYPE_MANAGED)?;
+    expect!(cuda.cuMemPoolDestroy(managed) == Err(INVALID_VALUE));
+    expect!(cuda.cuMemPoolDestroy(default) == Err(INVALID_VALUE));
 }

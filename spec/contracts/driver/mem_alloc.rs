@@ -25,6 +25,46 @@ fn cuMemAlloc_v2(
     }
 }
 
+/// Bytes of a row of which memory is allocated.
+#[domain]
+enum AllocatedWidth {
+    /// 512 bytes.
+    #[accepted]
+    Some = 512,
+    /// One byte.
+    #[accepted]
+    One = 1,
+    /// No bytes.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+    /// 16 TiB, more than any device has.
+    #[accepted]
+    Huge = 0x1000_0000_0000,
+}
+
+/// Rows of which memory is allocated.
+#[domain]
+enum AllocatedRows {
+    /// 64 Ki rows.
+    #[accepted]
+    Some = 65536,
+    /// One row.
+    #[accepted]
+    One = 1,
+    /// No rows.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+    /// 2^60 rows, whose bytes are a multiple of 2^64.
+    #[accepted]
+    Huge = 0x1000_0000_0000_0000,
+    /// 2^40 rows, more than any device has room for.
+    #[accepted]
+    Many = 0x100_0000_0000,
+    /// Every bit of the type.
+    #[accepted]
+    AllOnes = all_ones(),
+}
+
 /// Allocates rows of device memory, each of them aligned.
 #[needs(free_memory)]
 #[class(context_object)]
@@ -39,11 +79,9 @@ fn cuMemAllocPitch_v2(
     #[on_failure(written)]
     pPitch: Out<usize>,
     /// Bytes of a row that are used.
-    #[refuses(Zero = INVALID_VALUE)]
-    WidthInBytes: Length<512>,
+    WidthInBytes: AllocatedWidth,
     /// Number of rows.
-    #[accepts(Huge)]
-    Height: Size,
+    Height: AllocatedRows,
     /// Bytes of the widest access that will be made.
     ElementSizeBytes: ElementSize,
 ) {
@@ -51,10 +89,20 @@ fn cuMemAllocPitch_v2(
     check!(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes);
     check!(no_capture);
 
-    /// The bytes of all rows are a number that 64 bits can hold.
+    /// The bytes of all rows, a row being a multiple of 512, are a multiple of 2^64.
     #[rule("countable", observed, on("580.159.04"))]
-    if Height >= 0x1000_0000_0000_0000 {
+    if (WidthInBytes + 511) / 512 * 512 % 0x1_0000_0000_0000_0000 * Height % 0x1_0000_0000_0000_0000
+        == 0
+    {
         return INVALID_VALUE;
+    }
+
+    /// The bytes of all rows, modulo 2^64, are more than any device has.
+    #[rule("room", documented, on("580.159.04"))]
+    if (WidthInBytes + 511) / 512 * 512 % 0x1_0000_0000_0000_0000 * Height % 0x1_0000_0000_0000_0000
+        > 0x100_0000_0000
+    {
+        return OUT_OF_MEMORY;
     }
 
     check!(free_memory);
@@ -210,4 +258,16 @@ fn managed_memory_is_read_by_the_host(cuda: &Driver) {
     let last = unsafe { std::ptr::read_volatile((memory + 4095) as *const u8) };
     expect!(last == 0x42);
     cuda.cuMemFree_v2(memory)?;
+}
+
+/// The bytes of all rows are counted modulo 2^64: a multiple of that is no size, and what is left of another product is
+/// too much.
+#[scenario]
+#[needs(context)]
+fn bytes_of_rows_are_counted_modulo_2_to_the_64(cuda: &Driver) {
+    // No multiple of 512 that 64 bits can hold is as large.
+    expect!(cuda.cuMemAllocPitch_v2(usize::MAX, 1, 4) == Err(INVALID_VALUE));
+    expect!(cuda.cuMemAllocPitch_v2(1, 1 << 60, 4) == Err(INVALID_VALUE));
+    expect!(cuda.cuMemAllocPitch_v2(1 << 60, 1, 4) == Err(OUT_OF_MEMORY));
+    expect!(cuda.cuMemAllocPitch_v2(1, usize::MAX, 4) == Err(OUT_OF_MEMORY));
 }

@@ -2,6 +2,32 @@
 
 #![on("580.159.04")]
 
+/// Bytes of host memory to register, from `of` on.
+#[domain]
+enum RegisteredBytes<of> {
+    /// Everything up to the end of the memory.
+    #[accepted]
+    Whole = of.remaining(),
+    /// Half of it.
+    #[accepted]
+    Partial = of.remaining() / 2,
+    /// One byte.
+    #[accepted]
+    One = 1,
+    /// No bytes.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+    /// One byte more than the memory has.
+    #[accepted]
+    Over = of.remaining() + 1,
+    /// 4 EiB, more than a process has addresses.
+    #[accepted]
+    Vast = 0x4000_0000_0000_0000,
+    /// Every bit of the type, with which the end passes the last address.
+    #[refused(INVALID_VALUE)]
+    AllOnes = all_ones(),
+}
+
 /// Allocates host memory that the device reaches.
 #[class(context_object)]
 #[order(observed)]
@@ -77,7 +103,6 @@ fn cuMemHostGetDevicePointer_v2(
     #[on_failure(zeroed)]
     pdptr: Out<CUdeviceptr>,
     /// The host's address, in memory that the driver allocated or registered.
-    #[undefined(Pageable)]
     p: Address<Pinned, PinnedInterior, Registered, Mapped>,
     /// Kept for later.
     Flags: Reserved,
@@ -115,6 +140,17 @@ fn cuMemHostGetFlags(
     check!(initialized, context, outside_callback, p);
 }
 
+/// Sizes that no range has.
+#[rules]
+fn addressable(bytesize: usize) {
+    // Seen for a registered range; whether other faults come first is unknown.
+    /// The range has more bytes than a process has addresses.
+    #[rule("addressable", observed, on("580.159.04"))]
+    if bytesize >= 0x4000_0000_0000_0000 && bytesize != 0xffff_ffff_ffff_ffff {
+        return either(NOT_SUPPORTED, INVALID_VALUE);
+    }
+}
+
 /// Makes host memory of the program's own known to the driver, and locks it in place.
 #[class(context_object)]
 #[order(observed)]
@@ -126,15 +162,20 @@ fn cuMemHostRegister_v2(
     #[acquires(Registration)]
     p: Address<Pageable>,
     /// Bytes of it.
-    #[refuses(Zero = INVALID_VALUE)]
-    #[undefined(Over)]
-    bytesize: Bytes<p>,
+    bytesize: RegisteredBytes<p>,
     /// Whether all contexts have it, whether it has a device address, whether it is another
     /// device's memory, whether the device only reads it.
     Flags: Flags<15>,
 ) {
     check!(initialized, context, outside_callback, no_capture);
+    addressable(bytesize);
     check!(bytesize, Flags, p);
+
+    /// Whether the process has memory behind the range is unknown.
+    #[rule("end-of-memory", assumed)]
+    if p.is_pageable() && bytesize > p.remaining() && bytesize < 0x4000_0000_0000_0000 {
+        return UNDEFINED;
+    }
 
     // Seen with all flags together only.
     /// The program's own memory is not that of another device.
@@ -158,25 +199,26 @@ fn cuMemHostRegister_v2(
 #[class(context_object)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "only when the host can lock no more pages")]
-#[contradicted(
-    NOT_SUPPORTED,
-    "no flag is an error, not even one that nobody knows"
-)]
 fn cuMemHostRegister(
     /// Start of the memory.
     #[refuses(Registered = HOST_MEMORY_ALREADY_REGISTERED)]
     #[acquires(Registration)]
     p: Address<Pageable>,
     /// Bytes of it.
-    #[refuses(Zero = INVALID_VALUE)]
-    #[undefined(Over)]
-    bytesize: Bytes<p>,
+    bytesize: RegisteredBytes<p>,
     /// Wishes about the memory. No bit of it is an error, not even one that nobody knows.
     #[accepts(UnknownBit)]
     Flags: Flags<15>,
 ) {
     check!(initialized, context, outside_callback, no_capture);
+    addressable(bytesize);
     check!(bytesize, p);
+
+    /// Whether the process has memory behind the range is unknown.
+    #[rule("end-of-memory", assumed)]
+    if p.is_pageable() && bytesize > p.remaining() && bytesize < 0x4000_0000_0000_0000 {
+        return UNDEFINED;
+    }
 }
 
 /// Lets go of host memory that was registered.
@@ -200,6 +242,13 @@ fn cuMemHostUnregister(
     p: Address<Registered>,
 ) {
     check!(initialized, outside_callback, no_capture, p);
+
+    /// An address inside a registered range, other than its first, is refused.
+    #[rule("first-byte", observed, on("580.159.04"))]
+    #[unreachable("the suite passes registered memory by its first byte; a scenario passes another")]
+    if p.is_registered() && p.offset() != 0 {
+        return INVALID_VALUE;
+    }
 }
 
 /// Flags read back as they were given; what was not asked for and costs something is not there.
@@ -264,6 +313,9 @@ fn registered_twice(cuda: &Driver) {
     cuda.cuMemHostRegister_v2(start, 65536, 0)?;
     let again = cuda.cuMemHostRegister_v2(start, 65536, 0);
     expect!(again == Err(HOST_MEMORY_ALREADY_REGISTERED));
+    // A size that no range has is refused before that.
+    expect!(cuda.cuMemHostRegister_v2(start, 1 << 62, 0) == Err(NOT_SUPPORTED));
+    expect!(cuda.cuMemHostRegister_v2(start, usize::MAX, 0) == Err(INVALID_VALUE));
     let mut beside = vec![0_u8; 65536];
     let other = beside.as_mut_ptr().cast();
     cuda.cuMemHostRegister_v2(other, 65536, 0)?;
@@ -272,7 +324,7 @@ fn registered_twice(cuda: &Driver) {
     cuda.cuMemHostUnregister(other)?;
 }
 
-/// Registered memory is let go of by the address it was registered by.
+/// A range is unregistered by its first byte.
 #[scenario]
 #[needs(context)]
 fn unregistering_needs_the_first_byte(cuda: &Driver) {
@@ -280,8 +332,67 @@ fn unregistering_needs_the_first_byte(cuda: &Driver) {
     let start: *mut std::ffi::c_void = memory.as_mut_ptr().cast();
     cuda.cuMemHostRegister_v2(start, 65536, 0)?;
     let inside = start.cast::<u8>().wrapping_add(8192).cast();
-    expect!(cuda.cuMemHostUnregister(inside).is_err());
+    expect!(cuda.cuMemHostUnregister(inside) == Err(INVALID_VALUE));
+    let after = start.cast::<u8>().wrapping_add(65536).cast();
+    expect!(cuda.cuMemHostUnregister(after) == Err(HOST_MEMORY_NOT_REGISTERED));
     cuda.cuMemHostUnregister(start)?;
+}
+
+/// A range that shares a byte with a registered one is not registered: one that begins in it, one that ends in it, one
+/// that contains it, and one inside it. A range beside it is.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemHostRegister_v2, cuMemHostUnregister)]
+fn registered_ranges_do_not_overlap(cuda: &Driver) {
+    const PAGE: usize = 4096;
+    let mut own = vec![0_u8; 9 * PAGE];
+    let pages = own.as_mut_ptr().add(own.as_ptr().align_offset(PAGE));
+    let at = |page: usize| pages.wrapping_add(page * PAGE).cast::<c_void>();
+    cuda.cuMemHostRegister_v2(at(2), 4 * PAGE, 0)?;
+    for (first, count) in [(2, 4), (5, 2), (1, 2), (1, 6), (2, 6), (1, 5), (3, 2), (2, 1)] {
+        let refused = cuda.cuMemHostRegister_v2(at(first), count * PAGE, 0);
+        expect!(refused == Err(HOST_MEMORY_ALREADY_REGISTERED));
+        let refused = cuda.cuMemHostRegister(at(first), count * PAGE, 0);
+        expect!(refused == Err(HOST_MEMORY_ALREADY_REGISTERED));
+    }
+    cuda.cuMemHostRegister_v2(at(6), 2 * PAGE, 0)?;
+    cuda.cuMemHostRegister_v2(at(0), 2 * PAGE, 0)?;
+    cuda.cuMemHostUnregister(at(2))?;
+    // The neighbours stay registered.
+    let refused = cuda.cuMemHostRegister_v2(at(1), 2 * PAGE, 0);
+    expect!(refused == Err(HOST_MEMORY_ALREADY_REGISTERED));
+    let refused = cuda.cuMemHostRegister_v2(at(5), 2 * PAGE, 0);
+    expect!(refused == Err(HOST_MEMORY_ALREADY_REGISTERED));
+    cuda.cuMemHostRegister_v2(at(2), 4 * PAGE, 0)?;
+    for first in [0, 2, 6] {
+        cuda.cuMemHostUnregister(at(first))?;
+    }
+}
+
+/// Only the bytes of a registered range are known, not the rest of their pages: several ranges of one page can be
+/// registered.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemHostRegister_v2, cuMemHostGetFlags)]
+fn ranges_inside_a_page_are_registered(cuda: &Driver) {
+    let mut own = vec![0_u8; 3 * 4096];
+    let page = own.as_mut_ptr().add(own.as_ptr().align_offset(4096));
+    let at = |byte: usize| page.wrapping_add(byte).cast::<c_void>();
+    cuda.cuMemHostRegister_v2(at(100), 100, 0)?;
+    cuda.cuMemHostRegister_v2(at(200), 100, 0)?;
+    for known in [100, 150, 199, 200, 250] {
+        expect!(cuda.cuMemHostGetDevicePointer_v2(at(known), 0).is_ok());
+        expect!(cuda.cuMemHostGetFlags(at(known)).is_ok());
+    }
+    for unknown in [0, 99, 300, 4095] {
+        expect!(cuda.cuMemHostGetDevicePointer_v2(at(unknown), 0) == Err(INVALID_VALUE));
+        expect!(cuda.cuMemHostGetFlags(at(unknown)) == Err(INVALID_VALUE));
+    }
+    expect!(cuda.cuMemGetAddressRange_v2(at(250) as u64)? == (at(200) as u64, 100));
+    cuda.cuMemHostUnregister(at(100))?;
+    expect!(cuda.cuMemHostGetDevicePointer_v2(at(150), 0) == Err(INVALID_VALUE));
+    expect!(cuda.cuMemHostGetDevicePointer_v2(at(200), 0).is_ok());
+    cuda.cuMemHostUnregister(at(200))?;
 }
 
 /// The device reads registered memory where it lies.

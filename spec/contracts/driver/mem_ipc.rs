@@ -103,11 +103,19 @@ fn cuIpcOpenMemHandle_v2(
     pdptr: Out<CUdeviceptr>,
     /// What the other process was given.
     handle: Record<CUipcMemHandle>,
-    /// That access between devices is enabled where it is needed, which is no choice.
-    #[refuses(None = INVALID_VALUE)]
+    /// The flag for access between devices where it is needed, which is no choice. No other bit is looked at.
+    #[accepts(None, UnknownBit)]
     Flags: BitsOf<CUipcMem_flags>,
 ) {
-    check!(pdptr, Flags, initialized, outside_callback, context);
+    check!(pdptr);
+
+    /// The flag is missing.
+    #[rule("lazy-access", documented, on("580.159.04"))]
+    if Flags & CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS == 0 {
+        return INVALID_VALUE;
+    }
+
+    check!(initialized, outside_callback, context);
 
     /// A handle that the suite has made up is nobody's.
     #[rule("somebodys", documented, on("580.159.04"))]
@@ -146,6 +154,9 @@ fn own_memory_is_not_opened(cuda: &Driver) {
     let handle = cuda.cuIpcGetMemHandle(memory)?;
     expect!(cuda.cuIpcOpenMemHandle_v2(handle, FLAGS) == Err(INVALID_CONTEXT));
     expect!(cuda.cuIpcOpenMemHandle_v2(Default::default(), FLAGS) == Err(INVALID_VALUE));
+    // The other bits of the flags are not looked at.
+    expect!(cuda.cuIpcOpenMemHandle_v2(handle, CUipcMem_flags(!0)) == Err(INVALID_CONTEXT));
+    expect!(cuda.cuIpcOpenMemHandle_v2(handle, CUipcMem_flags(!1)) == Err(INVALID_VALUE));
     // Whichever address is given, the handle is that of the allocation.
     let inside = cuda.cuIpcGetMemHandle(memory + 512)?;
     expect!(inside.reserved == handle.reserved);

@@ -120,13 +120,15 @@ fn cuStreamAttachMemAsync(
     check!(initialized);
     special_needs_context(hStream);
     legacy_is_uncaptured(hStream);
-    check!(hStream, dptr, length, flags);
+    check!(hStream, dptr, length);
 
     /// A managed allocation changes hands whole.
     #[rule("whole-allocation", documented, undocumented, on("580.159.04"))]
     if dptr.is_managed() && length != 0 && length != dptr.allocation_size() {
         return INVALID_VALUE;
     }
+
+    check!(flags);
 
     /// Pageable memory needs a device that reaches it.
     #[rule("pageable-access", documented, undocumented, on("580.159.04"))]

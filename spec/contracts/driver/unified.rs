@@ -25,6 +25,7 @@ fn cuMemPrefetchAsync(
     devPtr: Address<Managed, ManagedInterior, Pageable>,
     /// Bytes in the range; its end is moved up to the end of its page.
     #[refuses(Zero = INVALID_VALUE)]
+    #[accepts(Over)]
     count: Bytes<devPtr>,
     /// Where to: a device, or minus one for the host.
     dstDevice: Device<Cpu>,
@@ -50,6 +51,12 @@ fn cuMemPrefetchAsync(
     }
 
     check!(hStream, count, dstDevice, devPtr);
+
+    /// The range exceeds its memory, which is checked after the device.
+    #[rule("within-the-memory", documented, on("580.159.04"))]
+    if count > devPtr.remaining() {
+        return INVALID_VALUE;
+    }
 
     /// Pageable memory needs a device that reaches it.
     #[rule("pageable-access", documented, on("580.159.04"))]
@@ -149,6 +156,7 @@ fn cuMemAdvise(
     devPtr: Address<Managed, ManagedInterior, Pageable>,
     /// Bytes in the range; its end is moved up to the end of its page.
     #[refuses(Zero = INVALID_VALUE)]
+    #[accepts(Over)]
     count: Bytes<devPtr>,
     /// What to tell.
     advice: OneOf<CUmem_advise>,
@@ -178,6 +186,12 @@ fn cuMemAdvise(
     }
 
     check!(devPtr);
+
+    /// The range exceeds its memory, which is checked after the device.
+    #[rule("within-the-memory", documented, on("580.159.04"))]
+    if count > devPtr.remaining() {
+        return INVALID_VALUE;
+    }
 
     /// Pageable memory needs a device that reaches it.
     #[rule("pageable-access", documented, on("580.159.04"))]

@@ -232,6 +232,28 @@ fn ranges_are_moved_to_their_places(cuda: &Driver) {
     cuda.cuMemFree_v2(memory)?;
 }
 
+/// A range that exceeds its managed variable is neither given up nor moved.
+#[scenario]
+#[needs(context)]
+#[gate(device.concurrent_managed_access())]
+fn ranges_of_a_batch_end_with_their_memory(cuda: &Driver) {
+    let library = cuda.load_library(ptx!("symbols"))?;
+    let (mut start, _) = cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let mut size = 4096;
+    let discarded = cuda.cuMemDiscardBatchAsync(&mut start, &mut size, 1, 0, stream);
+    expect!(discarded == Err(INVALID_VALUE));
+    let mut place = CUmemLocation::default();
+    place.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    let mut first = 0;
+    let moved = cuda.cuMemDiscardAndPrefetchBatchAsync(
+        &mut start, &mut size, 1, &mut place, &mut first, 1, 0, stream,
+    );
+    expect!(moved == Err(INVALID_VALUE));
+    cuda.cuStreamDestroy_v2(stream)?;
+    cuda.cuLibraryUnload(library)?;
+}
+
 /// What has been given up can be written anew, and what lies beside it is kept.
 #[scenario]
 #[needs(context)]

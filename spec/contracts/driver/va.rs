@@ -139,9 +139,19 @@ enum RangeAlignment {
     Multiple = 0x60_0000,
     /// 128 TiB, more than there are addresses.
     #[refused(OUT_OF_MEMORY)]
+    #[when(value >= 0x8000_0000_0000 && value < 0x400_0000_0000_0000)]
     Huge = 0x8000_0000_0000,
+    /// 128 PiB, the greatest power of two that is an alignment.
+    #[refused(OUT_OF_MEMORY)]
+    #[like(Huge)]
+    Greatest = 0x200_0000_0000_0000,
+    /// 256 PiB, too large for an alignment.
+    #[refused(INVALID_VALUE)]
+    #[when(value >= 0x400_0000_0000_0000)]
+    Vast = 0x400_0000_0000_0000,
     /// The highest bit of the type alone.
     #[refused(INVALID_VALUE)]
+    #[like(Vast)]
     TopBit = top_bit(),
 }
 
@@ -246,6 +256,29 @@ enum WholeMappings<of> {
     Zero = 0,
 }
 
+/// Reserved bytes of the properties of physical memory. The last of the four is not looked at.
+#[domain]
+enum AllocationReserved {
+    /// No bit.
+    #[accepted]
+    Zero = 0,
+    /// All bits of the last byte.
+    #[accepted]
+    LastByte = 0xff00_0000,
+    /// The lowest bit of the first byte.
+    #[refused(INVALID_VALUE)]
+    #[when(value & 0xff_ffff != 0)]
+    FirstByte = 1,
+    /// The highest bit of the second byte.
+    #[refused(INVALID_VALUE)]
+    #[like(FirstByte)]
+    SecondByte = 0x8000,
+    /// All bits of the third byte.
+    #[refused(INVALID_VALUE)]
+    #[like(FirstByte)]
+    ThirdByte = 0xff_0000,
+}
+
 /// Properties of physical memory.
 #[fields]
 struct CUmemAllocationProp {
@@ -258,9 +291,7 @@ struct CUmemAllocationProp {
     /// Kinds of handles that the memory can be exported as, or none.
     #[refuses(
         CU_MEM_HANDLE_TYPE_WIN32 = INVALID_VALUE,
-        CU_MEM_HANDLE_TYPE_WIN32_KMT = INVALID_VALUE,
-        All = INVALID_VALUE,
-        AllOnes = INVALID_VALUE
+        CU_MEM_HANDLE_TYPE_WIN32_KMT = INVALID_VALUE
     )]
     #[without(CU_MEM_HANDLE_TYPE_FABRIC)]
     #[accepts(UnknownBit)]
@@ -268,7 +299,6 @@ struct CUmemAllocationProp {
     /// Where the memory lies.
     location: Record<CUmemLocation>,
     /// Kept for Windows.
-    #[refuses(Some = INVALID_VALUE)]
     win32HandleMetaData: Opaque,
     /// Whether the memory is compressed where the device can.
     #[field(allocFlags.compressionType)]
@@ -279,6 +309,9 @@ struct CUmemAllocationProp {
     /// Purpose of the memory.
     #[field(allocFlags.usage)]
     usage: Any,
+    /// Kept for later.
+    #[field(allocFlags.reserved)]
+    reserved: AllocationReserved,
 }
 
 /// Reserves a range of addresses without memory behind it.
@@ -300,7 +333,7 @@ fn cuMemAddressReserve(
     /// Kept for later.
     flags: Reserved,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, outside_callback, alignment, size);
 
     /// The range begins at a multiple of the granularity and of the alignment.
     #[ensure("aligned", documented, on("580.159.04"))]
@@ -340,8 +373,6 @@ fn cuMemGetAllocationGranularity(
         r#type.Unknown,
         requestedHandleTypes.CU_MEM_HANDLE_TYPE_WIN32,
         requestedHandleTypes.CU_MEM_HANDLE_TYPE_WIN32_KMT,
-        requestedHandleTypes.All,
-        requestedHandleTypes.AllOnes,
         requestedHandleTypes.UnknownBit,
         location.r#type.CU_MEM_LOCATION_TYPE_INVALID,
         location.r#type.CU_MEM_LOCATION_TYPE_HOST,
@@ -353,10 +384,8 @@ fn cuMemGetAllocationGranularity(
         location.device.Cpu,
         location.device.Beyond,
         location.device.Negative,
-        win32HandleMetaData.Some,
         compression.Above,
-        rdma.Some,
-        usage.Some
+        reserved.FirstByte
     )]
     prop: In<CUmemAllocationProp>,
     /// Which granularity: the smallest possible, or the recommended one.
@@ -394,6 +423,18 @@ fn cuMemCreate(
     flags: Reserved,
 ) {
     check!(initialized, outside_callback);
+
+    /// A kind of handle of Windows is among those that the memory can be exported as.
+    #[rule("handles-of-windows", observed, on("580.159.04"))]
+    if prop.requestedHandleTypes & (CU_MEM_HANDLE_TYPE_WIN32 | CU_MEM_HANDLE_TYPE_WIN32_KMT) != 0 {
+        return INVALID_VALUE;
+    }
+
+    /// Other systems have no metadata of handles.
+    #[rule("metadata-of-windows", observed, on("580.159.04"))]
+    if prop.win32HandleMetaData != 0 {
+        return INVALID_VALUE;
+    }
 
     /// Memory of the host without a node cannot be exported.
     #[rule("exported-from-host", documented, on("580.159.04"))]
@@ -505,6 +546,42 @@ fn cuMemSetAccess(
         {
             return NOT_SUPPORTED;
         }
+    }
+}
+
+/// Returns whether a location may read and write a mapped range.
+#[needs(initialized)]
+#[class(process_state)]
+#[order(unknown)]
+#[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
+#[unobserved(outside_callback, own_process)]
+fn cuMemGetAccess(
+    /// Room for the access.
+    #[undefined(Null)]
+    flags: Out<c_ulonglong>,
+    /// The location. A kind that the driver does not know is no device.
+    #[undefined(Null, node.Beyond)]
+    #[refuses(
+        r#type.CU_MEM_LOCATION_TYPE_INVALID = INVALID_DEVICE,
+        r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = INVALID_DEVICE,
+        r#type.CU_MEM_LOCATION_TYPE_INVISIBLE = INVALID_DEVICE,
+        r#type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN = INVALID_DEVICE,
+        r#type.Unknown = INVALID_DEVICE,
+        device.Cpu = INVALID_DEVICE,
+        device.Beyond = INVALID_DEVICE,
+        device.Negative = INVALID_DEVICE
+    )]
+    location: In<CUmemLocation>,
+    /// An address in a mapped range.
+    #[undefined(Reserved, ReservedMiddle, Unaligned, Freed, Allocated, Null, Garbage)]
+    ptr: RangeAddress<HalfMapped, MappedTwice>,
+) {
+    check!(initialized, outside_callback);
+
+    /// A mapping has no access until it is given.
+    #[ensure("none-at-first", assumed)]
+    if location.r#type == CU_MEM_LOCATION_TYPE_DEVICE {
+        assert!(flags.value() == 0);
     }
 }
 
@@ -665,4 +742,27 @@ fn memory_is_made_of_whole_granules(cuda: &Driver) {
         cuda.cuMemRelease(memory)?;
     }
     expect!(cuda.cuMemCreate(minimum / 2, &props, 0) == Err(INVALID_VALUE));
+}
+
+/// Memory is created neither for handles of Windows, whichever others are asked for with them, nor with their metadata.
+#[scenario]
+#[needs(context)]
+fn memory_has_no_handles_of_windows(cuda: &Driver) {
+    const SIZE: usize = 2 << 20;
+    let mut props: CUmemAllocationProp = Default::default();
+    props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    let (file, windows) = (CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, CU_MEM_HANDLE_TYPE_WIN32);
+    let shared = CU_MEM_HANDLE_TYPE_WIN32_KMT;
+    for types in [file | windows, file | shared, windows | shared, file | windows | shared] {
+        props.requestedHandleTypes = types;
+        expect!(cuda.cuMemCreate(SIZE, &props, 0) == Err(INVALID_VALUE));
+    }
+    props.requestedHandleTypes = file;
+    let mut text = 0_u32;
+    props.win32HandleMetaData = (&raw mut text).cast();
+    expect!(cuda.cuMemCreate(SIZE, &props, 0) == Err(INVALID_VALUE));
+    props.win32HandleMetaData = ptr::null_mut();
+    let memory = cuda.cuMemCreate(SIZE, &props, 0)?;
+    cuda.cuMemRelease(memory)?;
 }

@@ -35,9 +35,19 @@ fn cudaMallocManaged(
     /// Bytes to allocate; none is no error.
     #[accepts(Zero)]
     size: _,
+    /// Who may touch it at first; without bytes it is not looked at.
+    #[accepts(CU_MEM_ATTACH_SINGLE, Unset, Unknown)]
     flags: _,
 ) {
-    check!(runtime, devPtr, outside_callback, flags, no_capture);
+    check!(runtime, devPtr, outside_callback);
+
+    /// Bytes are allocated for all streams or for the host.
+    #[rule("known-flags", documented, on("13.0.96"))]
+    if size != 0 && flags != 1 && flags != 2 {
+        return InvalidValue;
+    }
+
+    check!(no_capture);
     /// The address suits any kind of variable.
     #[ensure("aligned", documented, on("13.0.96"))]
     if size != 0 {
@@ -53,7 +63,7 @@ fn cudaMallocManaged(
 
 #[as_driver(cuMemAllocPitch_v2, ElementSizeBytes = 4)]
 #[order(observed)]
-#[except("countable", "pitch-holds-a-row", "pitch-suits-textures")]
+#[except("countable", "room", "pitch-holds-a-row", "pitch-suits-textures")]
 fn cudaMallocPitch(
     devPtr: _,
     pitch: _,
@@ -64,11 +74,27 @@ fn cudaMallocPitch(
     #[accepts(Zero)]
     height: _,
 ) {
-    check!(runtime, pitch, devPtr, outside_callback, no_capture);
-    /// The bytes of all rows are a number that 64 bits can hold.
+    check!(runtime, pitch, devPtr, outside_callback);
+    if width != 0 && height != 0 {
+        check!(no_capture);
+    }
+
+    /// The bytes of all rows, a row being a multiple of 512, are a multiple of 2^64.
     #[rule("countable", observed, on("13.0.96"))]
-    if width != 0 && height >= 0x1000_0000_0000_0000 {
+    if width != 0
+        && height != 0
+        && (width + 511) / 512 * 512 % 0x1_0000_0000_0000_0000 * height % 0x1_0000_0000_0000_0000 == 0
+    {
         return InvalidValue;
+    }
+
+    /// The bytes of all rows, modulo 2^64, are more than any device has.
+    #[rule("room", documented, on("13.0.96"))]
+    if width != 0
+        && height != 0
+        && (width + 511) / 512 * 512 % 0x1_0000_0000_0000_0000 * height % 0x1_0000_0000_0000_0000 > 0x100_0000_0000
+    {
+        return MemoryAllocation;
     }
 
     /// Rows lie at least their own width apart, and no farther than copies of rows can do.
@@ -99,7 +125,35 @@ fn cudaMallocHost(ptr: _, size: _) {}
 
 #[as_driver(cuMemHostAlloc)]
 #[unreachable(ExternalDevice, "only where something that is no CUDA device, and that work waits for, has failed")]
-fn cudaHostAlloc(pHost: _, size: _, flags: _) {}
+fn cudaHostAlloc(
+    pHost: _,
+    /// Bytes to allocate; none is no error.
+    #[accepts(Huge)]
+    size: _,
+    /// Whether all contexts have it, whether it has a device address, whether writes are combined; without bytes it is
+    /// not looked at.
+    #[accepts(UnknownBit)]
+    flags: _,
+) {
+    check!(runtime, outside_callback);
+    if size != 0 {
+        check!(no_capture);
+    }
+
+    check!(pHost);
+
+    /// Bytes are allocated with known flags.
+    #[rule("known-flags", documented, on("13.0.96"))]
+    if size != 0 && flags & 0xffff_fff8 != 0 {
+        return InvalidValue;
+    }
+
+    /// More bytes than any host has are not allocated.
+    #[rule("room", documented, on("13.0.96"))]
+    if size > 0x100_0000_0000 {
+        return MemoryAllocation;
+    }
+}
 
 #[as_driver(cuMemFreeHost)]
 fn cudaFreeHost(ptr: _) {}
@@ -176,24 +230,28 @@ fn cudaMemset2DAsync(devPtr: _, pitch: _, value: _, width: _, height: _, stream:
     check!(stream);
 }
 
-/// Which way a copy goes that says so itself.
+/// The direction of a copy. Only memory that the driver does not know is refused as memory of the device.
 #[rules]
 fn direction_fits(dst: Address, src: Address, kind: cudaMemcpyKind) {
-    // A copy that says what is not so nobody promises anything of.
-    /// Where it is written to the memory is of the kind that the copy says.
-    #[rule("direction-of-target", assumed)]
-    if matches!(kind, cudaMemcpyHostToDevice | cudaMemcpyDeviceToDevice) && dst.is_pageable()
-        || matches!(kind, cudaMemcpyHostToHost | cudaMemcpyDeviceToHost)
-            && (dst.is_device() || dst.is_pooled())
-    {
-        return UNDEFINED;
+    /// A copy to the device writes memory that the driver knows.
+    #[rule("direction-of-target", observed, on("13.0.96"))]
+    if matches!(kind, cudaMemcpyHostToDevice | cudaMemcpyDeviceToDevice) && dst.is_pageable() {
+        return InvalidValue;
     }
 
-    /// Where it is read from as well.
-    #[rule("direction-of-source", assumed)]
-    if matches!(kind, cudaMemcpyDeviceToHost | cudaMemcpyDeviceToDevice) && src.is_pageable()
-        || matches!(kind, cudaMemcpyHostToHost | cudaMemcpyHostToDevice)
-            && (src.is_device() || src.is_pooled())
+    /// A copy from the device reads memory that the driver knows.
+    #[rule("direction-of-source", observed, on("13.0.96"))]
+    if matches!(kind, cudaMemcpyDeviceToHost | cudaMemcpyDeviceToDevice) && src.is_pageable() {
+        return InvalidValue;
+    }
+
+    /// Without unified addressing an address does not show whether it is of the device.
+    #[rule("direction-of-addresses", assumed)]
+    if !device.unified_addressing()
+        && (matches!(kind, cudaMemcpyHostToHost | cudaMemcpyDeviceToHost)
+            && (dst.is_device() || dst.is_pooled())
+            || matches!(kind, cudaMemcpyHostToHost | cudaMemcpyHostToDevice)
+                && (src.is_device() || src.is_pooled()))
     {
         return UNDEFINED;
     }
@@ -380,4 +438,33 @@ fn free_memory_is_a_part_of_all(cuda: &Runtime) {
     let (free, total) = cuda.cudaMemGetInfo()?;
     expect!(total == cuda.driver().cuDeviceTotalMem_v2(cuda.driver().device())?);
     expect!(free <= total && free % 4096 == 0);
+}
+
+/// Without bytes nothing is allocated, whichever flags are passed.
+#[scenario]
+#[needs(runtime)]
+fn nothing_is_allocated_with_any_flags(cuda: &Runtime) {
+    for flags in [0, 8, 16, 0x8000_0000, u32::MAX] {
+        expect!(cuda.cudaHostAlloc(0, flags)?.is_null());
+        expect!(cuda.cudaMallocManaged(0, flags)?.is_null());
+    }
+    expect!(cuda.cudaHostAlloc(4096, 8) == Err(InvalidValue));
+    expect!(cuda.cudaMallocManaged(4096, 8) == Err(InvalidValue));
+}
+
+/// A capture does not forbid an allocation without bytes.
+#[scenario]
+#[needs(runtime)]
+fn nothing_is_allocated_during_a_capture(cuda: &Runtime) {
+    let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal)?;
+    let pinned = cuda.cudaHostAlloc(0, cudaHostAllocPortable);
+    let (flat, narrow) = (cuda.cudaMallocPitch(512, 0), cuda.cudaMallocPitch(0, 16));
+    let refused = cuda.cudaHostAlloc(4096, cudaHostAllocPortable);
+    expect!(cuda.cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
+    expect!(pinned == Ok(ptr::null_mut()));
+    expect!(flat == Ok((ptr::null_mut(), 0)));
+    expect!(narrow == Ok((ptr::null_mut(), 0)));
+    expect!(refused == Err(StreamCaptureUnsupported));
+    cuda.cudaStreamDestroy(stream)?;
 }

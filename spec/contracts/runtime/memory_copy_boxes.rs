@@ -5,6 +5,11 @@
 /// A copy of slices from one place to another, each in memory or an array.
 #[fields]
 struct cudaMemcpy3DParms {
+    /// Which way it goes; by default the addresses tell.
+    // It would be the plain call's, as arrays take it, and memory of a device does not; a scenario passes it.
+    #[without(cudaMemcpyDeviceToHost)]
+    #[refuses(Unset = InvalidMemcpyDirection, Unknown = InvalidMemcpyDirection)]
+    kind: OneOf<cudaMemcpyKind>,
     /// Array that is read; null for memory.
     #[without(Words)]
     srcArray: Array<Null>,
@@ -66,11 +71,6 @@ struct cudaMemcpy3DParms {
     /// How many slices.
     #[field(extent.depth)]
     depth: SliceCount,
-    /// Which way it goes; by default the addresses tell.
-    // It would be the plain call's, as arrays take it, and memory of a device does not; a scenario passes it.
-    #[without(cudaMemcpyDeviceToHost)]
-    #[refuses(Unset = InvalidMemcpyDirection, Unknown = InvalidMemcpyDirection)]
-    kind: OneOf<cudaMemcpyKind>,
 }
 
 /// Rows end before the next begin, and slices.
@@ -168,9 +168,8 @@ fn slices_have_room(p: cudaMemcpy3DParms) {
 /// Rows and slices that are copied lie apart, where the copy says.
 #[rules]
 fn copied_slices_lie_apart(p: cudaMemcpy3DParms) {
-    check!(p.kind);
     if p.width != 0 && p.height != 0 && p.depth != 0 {
-        check!(p.srcArray, p.srcMemory, p.dstArray, p.dstMemory);
+        check!(p.kind, p.srcArray, p.srcMemory, p.dstArray, p.dstMemory);
     }
 
     rows_and_slices_lie_apart(p);
@@ -181,36 +180,31 @@ fn copied_slices_lie_apart(p: cudaMemcpy3DParms) {
     if matches!(p.kind, cudaMemcpyHostToHost | cudaMemcpyHostToDevice) && !p.srcArray.is_null() {
         return InvalidValue;
     }
-
-    // A copy that says what is not so nobody promises anything of.
-    /// What is read is where the copy says.
-    #[rule("direction-of-source", assumed)]
-    if matches!(p.kind, cudaMemcpyHostToHost | cudaMemcpyHostToDevice)
-        && (p.srcMemory.is_device() || p.srcMemory.is_pooled())
-        || matches!(p.kind, cudaMemcpyDeviceToHost | cudaMemcpyDeviceToDevice)
-            && p.srcMemory.is_pageable()
-    {
-        return UNDEFINED;
-    }
-
-    /// What is written is where the copy says.
-    #[rule("direction-of-target", assumed)]
-    if matches!(p.kind, cudaMemcpyHostToHost | cudaMemcpyDeviceToHost)
-        && (p.dstMemory.is_device() || p.dstMemory.is_pooled())
-        || matches!(p.kind, cudaMemcpyHostToDevice | cudaMemcpyDeviceToDevice)
-            && p.dstMemory.is_pageable()
-    {
-        return UNDEFINED;
-    }
 }
 
-/// A copy of no slice is no work.
+/// A copy of no slice is no work, and the direction of another fits its memory.
 #[rules]
 fn some_slices(p: cudaMemcpy3DParms) {
     /// Where there is nothing to copy nothing else is looked at.
     #[rule("nothing-to-copy", observed, on("13.0.96"))]
     if p.width == 0 || p.height == 0 || p.depth == 0 {
         return Success;
+    }
+
+    /// A copy from the device reads memory that the driver knows.
+    #[rule("direction-of-source", observed, on("13.0.96"))]
+    if matches!(p.kind, cudaMemcpyDeviceToHost | cudaMemcpyDeviceToDevice)
+        && p.srcMemory.is_pageable()
+    {
+        return InvalidValue;
+    }
+
+    /// A copy to the device writes memory that the driver knows.
+    #[rule("direction-of-target", observed, on("13.0.96"))]
+    if matches!(p.kind, cudaMemcpyHostToDevice | cudaMemcpyDeviceToDevice)
+        && p.dstMemory.is_pageable()
+    {
+        return InvalidValue;
     }
 }
 

@@ -62,10 +62,11 @@ fn cudaMemcpyToArray(
 ) {
     check!(runtime, outside_callback);
     some_bytes(count);
-    direction_to_an_array(src, kind);
+    direction_to_an_array(kind);
     check!(dst);
     ends_in_the_array_written(dst, wOffset, hOffset, count);
     check!(src);
+    source_fits(src, kind);
 }
 
 /// Copies bytes out of an array, on from row to row, and waits for it.
@@ -91,10 +92,11 @@ fn cudaMemcpyFromArray(
 ) {
     check!(runtime, outside_callback);
     some_bytes(count);
-    direction_from_an_array(dst, kind);
+    direction_from_an_array(kind);
     check!(src);
     ends_in_the_array_read(src, wOffset, hOffset, count);
     check!(dst);
+    target_fits(dst, kind);
 }
 
 /// Copies bytes into an array, on from row to row, in stream order.
@@ -123,10 +125,11 @@ fn cudaMemcpyToArrayAsync(
 ) {
     check!(runtime, outside_callback);
     some_bytes(count);
-    direction_to_an_array(src, kind);
+    direction_to_an_array(kind);
     check!(dst, stream);
     ends_in_the_array_written(dst, wOffset, hOffset, count);
     check!(src);
+    source_fits(src, kind);
 }
 
 /// Copies bytes out of an array, on from row to row, in stream order.
@@ -155,10 +158,11 @@ fn cudaMemcpyFromArrayAsync(
 ) {
     check!(runtime, outside_callback);
     some_bytes(count);
-    direction_from_an_array(dst, kind);
+    direction_from_an_array(kind);
     check!(src, stream);
     ends_in_the_array_read(src, wOffset, hOffset, count);
     check!(dst);
+    target_fits(dst, kind);
 }
 
 /// Copies bytes from one array to another, on from row to row in both.

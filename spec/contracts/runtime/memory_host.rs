@@ -170,3 +170,31 @@ fn a_range_is_unknown_once_it_is_unregistered(cuda: &Runtime) {
         expect!(unknown.devicePointer.is_null());
     }
 }
+
+/// A range that shares a byte with a registered one is not registered: one that begins in it, one that ends in it, one
+/// that contains it, and one inside it. A range beside it is. A range is unregistered by its first byte.
+#[scenario]
+#[needs(runtime)]
+#[shows(cudaHostRegister, cudaHostUnregister)]
+fn registered_ranges_share_no_byte(cuda: &Runtime) {
+    const PAGE: usize = 4096;
+    let mut own = vec![0_u8; 9 * PAGE];
+    let pages = own.as_mut_ptr().add(own.as_ptr().align_offset(PAGE));
+    let at = |page: usize| pages.wrapping_add(page * PAGE).cast::<c_void>();
+    let flags = cudaHostRegisterDefault;
+    cuda.cudaHostRegister(at(2), 4 * PAGE, flags)?;
+    for (first, count) in [(2, 4), (5, 2), (1, 2), (1, 6), (2, 6), (3, 2)] {
+        let refused = cuda.cudaHostRegister(at(first), count * PAGE, flags);
+        expect!(refused == Err(HostMemoryAlreadyRegistered));
+    }
+    cuda.cudaHostRegister(at(6), 2 * PAGE, flags)?;
+    expect!(cuda.cudaHostUnregister(at(3)) == Err(InvalidValue));
+    expect!(cuda.cudaHostUnregister(at(0)) == Err(HostMemoryNotRegistered));
+    expect!(cuda.cudaHostGetDevicePointer(at(0), 0) == Err(InvalidValue));
+    expect!(cuda.cudaHostGetDevicePointer(at(3), 0).is_ok());
+    cuda.cudaHostUnregister(at(2))?;
+    expect!(cuda.cudaHostUnregister(at(2)) == Err(HostMemoryNotRegistered));
+    let refused = cuda.cudaHostRegister(at(5), 2 * PAGE, flags);
+    expect!(refused == Err(HostMemoryAlreadyRegistered));
+    cuda.cudaHostUnregister(at(6))?;
+}

@@ -101,39 +101,59 @@ fn inside_the_array_read(src: Array, wOffset: usize, hOffset: usize, width: usiz
     }
 }
 
-/// Which way a copy to an array goes that says so itself.
+/// The direction of a copy to an array.
 #[rules]
-fn direction_to_an_array(src: Address, kind: cudaMemcpyKind) {
+fn direction_to_an_array(kind: cudaMemcpyKind) {
     /// An array is on a device.
     #[rule("array-on-a-device", documented, on("13.0.96"))]
     if matches!(kind, cudaMemcpyHostToHost | cudaMemcpyDeviceToHost) {
         return InvalidMemcpyDirection;
     }
+}
 
-    // A copy that says what is not so nobody promises anything of.
-    /// What is read is where the copy says.
-    #[rule("direction", assumed)]
-    if kind == cudaMemcpyDeviceToDevice && src.is_pageable()
-        || kind == cudaMemcpyHostToDevice && (src.is_device() || src.is_pooled())
+/// The direction of a copy to an array, and the memory that is read.
+#[rules]
+fn source_fits(src: Address, kind: cudaMemcpyKind) {
+    /// A copy from the device reads memory that the driver knows.
+    #[rule("direction", observed, on("13.0.96"))]
+    if kind == cudaMemcpyDeviceToDevice && src.is_pageable() {
+        return InvalidValue;
+    }
+
+    /// Without unified addressing an address does not show whether it is of the device.
+    #[rule("direction-of-addresses", assumed)]
+    if !device.unified_addressing()
+        && kind == cudaMemcpyHostToDevice
+        && (src.is_device() || src.is_pooled())
     {
         return UNDEFINED;
     }
 }
 
-/// Which way a copy from an array goes that says so itself.
+/// The direction of a copy from an array.
 #[rules]
-fn direction_from_an_array(dst: Address, kind: cudaMemcpyKind) {
+fn direction_from_an_array(kind: cudaMemcpyKind) {
     /// An array is on a device.
     #[rule("array-on-a-device", documented, on("13.0.96"))]
     if matches!(kind, cudaMemcpyHostToHost | cudaMemcpyHostToDevice) {
         return InvalidMemcpyDirection;
     }
+}
 
-    // A copy that says what is not so nobody promises anything of.
-    /// What is written is where the copy says.
-    #[rule("direction", assumed)]
-    if kind == cudaMemcpyDeviceToDevice && dst.is_pageable()
-        || kind == cudaMemcpyDeviceToHost && (dst.is_device() || dst.is_pooled())
+/// The direction of a copy from an array, and the memory that is written.
+#[rules]
+fn target_fits(dst: Address, kind: cudaMemcpyKind) {
+    /// A copy to the device writes memory that the driver knows.
+    #[rule("direction", observed, on("13.0.96"))]
+    if kind == cudaMemcpyDeviceToDevice && dst.is_pageable() {
+        return InvalidValue;
+    }
+
+    /// Without unified addressing an address does not show whether it is of the device.
+    #[rule("direction-of-addresses", assumed)]
+    if !device.unified_addressing()
+        && kind == cudaMemcpyDeviceToHost
+        && (dst.is_device() || dst.is_pooled())
     {
         return UNDEFINED;
     }
@@ -204,10 +224,11 @@ fn cudaMemcpy2DToArray(
     some_rows(width, height);
     rows_read_lie_apart(spitch, width, height);
     check!(kind);
-    direction_to_an_array(src, kind);
+    direction_to_an_array(kind);
     check!(dst);
     a_row_has_a_pitch(spitch, height);
     check!(src);
+    source_fits(src, kind);
     row_read_has_room(spitch, width, height);
     default_is_uncaptured();
     inside_the_array_written(dst, wOffset, hOffset, width, height);
@@ -242,10 +263,11 @@ fn cudaMemcpy2DFromArray(
     some_rows(width, height);
     rows_written_lie_apart(dpitch, width, height);
     check!(kind);
-    direction_from_an_array(dst, kind);
+    direction_from_an_array(kind);
     check!(src);
     a_row_has_a_pitch(dpitch, height);
     check!(dst);
+    target_fits(dst, kind);
     row_written_has_room(dpitch, width, height);
     default_is_uncaptured();
     inside_the_array_read(src, wOffset, hOffset, width, height);
@@ -323,11 +345,12 @@ fn cudaMemcpy2DToArrayAsync(
     some_rows(width, height);
     rows_read_lie_apart(spitch, width, height);
     check!(kind);
-    direction_to_an_array(src, kind);
+    direction_to_an_array(kind);
     check!(dst);
     a_row_has_a_pitch(spitch, height);
     check!(stream);
     check!(src);
+    source_fits(src, kind);
     row_read_has_room(spitch, width, height);
     legacy_is_uncaptured(stream);
     inside_the_array_written(dst, wOffset, hOffset, width, height);
@@ -365,11 +388,12 @@ fn cudaMemcpy2DFromArrayAsync(
     some_rows(width, height);
     rows_written_lie_apart(dpitch, width, height);
     check!(kind);
-    direction_from_an_array(dst, kind);
+    direction_from_an_array(kind);
     check!(src);
     a_row_has_a_pitch(dpitch, height);
     check!(stream);
     check!(dst);
+    target_fits(dst, kind);
     row_written_has_room(dpitch, width, height);
     legacy_is_uncaptured(stream);
     inside_the_array_read(src, wOffset, hOffset, width, height);

@@ -50,15 +50,22 @@ fn cudaDeviceCanAccessPeer(
 #[needs(runtime, own_process)]
 #[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
 #[unobserved(own_process)]
-#[order(partial)]
+#[order(observed)]
 fn cudaDeviceEnablePeerAccess(
     /// The device whose memory is to be reached.
     #[acquires(DevicePeerAccess)]
+    #[accepts(Own)]
     peerDevice: PeerDevice,
     /// Kept for later.
     flags: Reserved,
 ) {
-    check!(runtime);
+    check!(runtime, peerDevice, flags);
+
+    /// A device is no peer of itself.
+    #[rule("another-device", observed, on("13.0.96"), undocumented)]
+    if peerDevice.is_own() {
+        return PeerAccessUnsupported;
+    }
 }
 
 /// Ends the current device's access to the memory of another one.

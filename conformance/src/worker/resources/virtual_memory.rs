@@ -1,6 +1,10 @@
 //! Reserved address ranges, physical memory, and mappings between them.
 
-use cuspec_suite::exemplars::{Make, PhysicalMemory, RangeAddress};
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
+
+use cuspec_suite::exemplars::{
+    ExportableMemory, Make, PhysicalMemory, RangeAddress, SharedDescriptor,
+};
 
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
@@ -18,6 +22,9 @@ recorded_calls! {
 
 /// The granularity of allocations and mappings in bytes.
 const GRANULE: usize = 2 << 20;
+
+/// `CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR`.
+const BY_DESCRIPTOR: u32 = 1;
 
 /// Size of a reserved range in bytes.
 const RANGE: usize = 2 * GRANULE;
@@ -62,6 +69,46 @@ impl Make<PhysicalMemory> for CaseResources<'_> {
     }
 }
 
+impl Make<ExportableMemory> for CaseResources<'_> {
+    fn make(&mut self, exemplar: ExportableMemory, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            ExportableMemory::Exportable => create_exportable(resources),
+            ExportableMemory::Private => create(resources, GRANULE),
+        }
+    }
+}
+
+impl Make<SharedDescriptor> for CaseResources<'_> {
+    fn make(&mut self, exemplar: SharedDescriptor, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            SharedDescriptor::Exported => {
+                let memory = create_exportable(resources)?;
+                let mut number = -1;
+                resources.api().cuMemExportToShareableHandle(
+                    &mut number,
+                    memory,
+                    BY_DESCRIPTOR,
+                    0,
+                )?;
+                if number <= 2 {
+                    let reason = format!("memory was exported as the standard descriptor {number}");
+                    return Err(SetupError::Unavailable(reason));
+                }
+                // SAFETY: the descriptor is new, and has no other owner.
+                let descriptor = unsafe { OwnedFd::from_raw_fd(number) };
+                let number = descriptor.as_raw_fd() as u64;
+                resources.on_release(move |_| {
+                    drop(descriptor);
+                    Ok(())
+                });
+                Ok(number)
+            }
+        }
+    }
+}
+
 /// A range mapped to device memory, with access for the device. A reserved granule after it separates it
 /// from the next mapping.
 pub(super) fn mapped(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
@@ -82,6 +129,15 @@ fn create(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupEr
     let properties = properties(resources.shared.device);
     let mut memory = 0;
     resources.cuMemCreate(&mut memory, size, properties.as_ptr(), 0)?;
+    Ok(memory)
+}
+
+/// Memory that can be exported as a descriptor.
+fn create_exportable(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    let mut properties = properties(resources.shared.device);
+    properties[4..8].copy_from_slice(&BY_DESCRIPTOR.to_le_bytes());
+    let mut memory = 0;
+    resources.cuMemCreate(&mut memory, GRANULE, properties.as_ptr(), 0)?;
     Ok(memory)
 }
 

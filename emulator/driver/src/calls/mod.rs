@@ -92,6 +92,7 @@ mod unified_pointer;
 mod unified_range;
 mod va;
 mod va_array;
+mod va_share;
 mod version;
 
 use std::collections::BTreeMap;

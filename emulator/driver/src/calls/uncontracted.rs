@@ -98,34 +98,6 @@ impl Uncontracted for Driver {
         Ok(())
     }
 
-    unsafe fn cuMemExportToShareableHandle(
-        &self,
-        shareableHandle: *mut c_void,
-        handle: CUmemGenericAllocationHandle,
-        _handleType: CUmemAllocationHandleType,
-        _flags: c_ulonglong,
-    ) -> Outcome {
-        self.check_default_needs()?;
-        let descriptor = self.lock().memory.export_physical(handle as usize)?;
-        let number = std::os::fd::IntoRawFd::into_raw_fd(descriptor);
-        // SAFETY: the caller guarantees that `shareableHandle` is valid for writes.
-        unsafe { put(shareableHandle.cast::<c_int>(), number) };
-        Ok(())
-    }
-
-    unsafe fn cuMemGetAccess(
-        &self,
-        flags: *mut c_ulonglong,
-        _location: *const CUmemLocation,
-        ptr: CUdeviceptr,
-    ) -> Outcome {
-        self.check_default_needs()?;
-        let access = self.lock().memory.access(ptr)?;
-        // SAFETY: the caller guarantees that `flags` is null or valid for writes.
-        unsafe { put(flags, access.into()) };
-        Ok(())
-    }
-
     unsafe fn cuMemGetAllocationPropertiesFromHandle(
         &self,
         prop: *mut CUmemAllocationProp,

@@ -76,14 +76,20 @@ impl UnifiedBatchCalls for Driver {
 
     unsafe fn cuMemDiscardBatchAsync(
         &self,
-        _dptrs: *mut CUdeviceptr,
-        _sizes: *mut usize,
-        _count: usize,
+        dptrs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
         _flags: c_ulonglong,
         hStream: CUstream,
     ) -> Outcome {
+        // SAFETY: the caller guarantees that the arrays have the stated number of elements.
+        let ranges = unsafe { ranges(dptrs, sizes, count) };
         let stream = resolve_stream(hStream);
-        self.lock().mark(stream, NodeKind::Memcpy, []).map(|_| ())
+        let mut world = self.lock();
+        for (start, size) in ranges {
+            world.memory.check_managed(start, size as u64)?;
+        }
+        world.mark(stream, NodeKind::Memcpy, []).map(|_| ())
     }
 }
 

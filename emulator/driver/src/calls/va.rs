@@ -168,6 +168,18 @@ impl VaCalls for Driver {
         self.lock().memory.unmap(ptr, size as u64)
     }
 
+    unsafe fn cuMemGetAccess(
+        &self,
+        flags: *mut c_ulonglong,
+        _location: *const CUmemLocation,
+        ptr: CUdeviceptr,
+    ) -> Outcome {
+        let access = self.lock().memory.access(ptr)?;
+        // SAFETY: the caller guarantees that pointers are valid.
+        unsafe { put(flags, access.into()) };
+        Ok(())
+    }
+
     unsafe fn cuMemSetAccess(
         &self,
         ptr: CUdeviceptr,

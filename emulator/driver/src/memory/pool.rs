@@ -75,10 +75,12 @@ impl Pool {
         }
     }
 
-    /// Sets a policy; a high-water mark can only be reset to zero.
+    /// Sets a policy, which is on for every value but zero; a high-water mark can only be reset to zero.
     pub fn set(&mut self, attribute: u32, value: u64) -> Outcome {
         match (attribute, value) {
-            (1..=3, _) => self.reuse[attribute as usize - 1] = value,
+            (1..=3, _) => {
+                self.reuse[attribute as usize - 1] = u64::from(value != 0);
+            }
             (RELEASE_THRESHOLD, _) => self.release_threshold = value,
             (RESERVED_HIGH, 0) => self.reserved_high = self.reserved,
             (USED_HIGH, 0) => self.used_high = self.used,
@@ -151,9 +153,12 @@ impl Pools {
         self.current
     }
 
-    /// A pool of another process cannot become the current one, since nothing can be allocated from it.
+    /// A pool of another process cannot become the current one, since nothing can be allocated from it, nor can
+    /// a pool of another location than the device.
     pub fn set_current(&mut self, pool: usize) -> Outcome {
-        self.own(pool)?;
+        if self.own(pool)?.location != Location::from_device(0) {
+            return Err(Code::INVALID_VALUE);
+        }
         self.current = pool;
         Ok(())
     }
@@ -162,9 +167,9 @@ impl Pools {
         self.table.insert(pool)
     }
 
-    /// Destroys a pool; its allocations live on. The default pool cannot be destroyed.
+    /// Destroys a pool; its allocations live on. No default pool of a location can be destroyed.
     pub fn destroy(&mut self, pool: usize) -> Outcome {
-        if pool == self.default {
+        if self.get(pool).is_ok_and(|pool| pool.is_default) {
             return Err(Code::INVALID_VALUE);
         }
         self.table.remove(pool).ok_or(Code::INVALID_VALUE)?;
@@ -227,6 +232,32 @@ mod tests {
         let mut pool = Pool::new(Location::from_device(0), 0);
         assert_eq!(pool.set(USED_HIGH, 7), Err(Code::INVALID_VALUE));
         assert_eq!(pool.set(USED_HIGH, 0), Ok(()));
+    }
+
+    #[test]
+    fn no_default_pool_can_be_destroyed() {
+        let mut pools = Pools::default();
+        let managed = pools.default_of(Location::from_device(0), 2);
+        for pool in [pools.default_pool(), managed] {
+            assert_eq!(pools.destroy(pool), Err(Code::INVALID_VALUE));
+        }
+    }
+
+    #[test]
+    fn a_policy_is_on_or_off() {
+        let mut pool = Pool::new(Location::from_device(0), 0);
+        assert_eq!(pool.set(2, 7), Ok(()));
+        assert_eq!(pool.get(2), Ok(1));
+        assert_eq!(pool.set(2, 0), Ok(()));
+        assert_eq!(pool.get(2), Ok(0));
+    }
+
+    #[test]
+    fn a_pool_of_the_host_cannot_be_the_current_one() {
+        let mut pools = Pools::default();
+        let host = Location::from_device(crate::device::CPU);
+        let pool = pools.create(Pool::new(host, 0));
+        assert_eq!(pools.set_current(pool), Err(Code::INVALID_VALUE));
     }
 
     #[test]

@@ -7404,7 +7404,7 @@ pub unsafe fn cuIpcOpenMemHandle(
 ///
 /// - `pdptr`: Room for the address.
 /// - `handle`: What the other process was given.
-/// - `Flags`: That access between devices is enabled where it is needed, which is no choice.
+/// - `Flags`: The flag for access between devices where it is needed, which is no choice. No other bit is looked at.
 ///
 /// The first form, the symbol `cuIpcOpenMemHandle`, which programs built today no longer call. Since CUDA 4.1. Toolkits: since 11.7.99.
 ///
@@ -7423,7 +7423,7 @@ pub unsafe fn cuIpcOpenMemHandle_v1(
 ///
 /// - `pdptr`: Room for the address.
 /// - `handle`: What the other process was given.
-/// - `Flags`: That access between devices is enabled where it is needed, which is no choice.
+/// - `Flags`: The flag for access between devices where it is needed, which is no choice. No other bit is looked at.
 ///
 /// Programs write `cuIpcOpenMemHandle`. Since CUDA 11.0. Toolkits: since 11.7.99.
 ///
@@ -7431,6 +7431,7 @@ pub unsafe fn cuIpcOpenMemHandle_v1(
 ///
 /// # Rules
 ///
+/// - `INVALID_VALUE`: The flag is missing. ([`cuIpcOpenMemHandle_v2/lazy-access`](../../../site/f/cuIpcOpenMemHandle_v2.html#lazy-access))
 /// - `INVALID_VALUE`: A handle that the suite has made up is nobody's. ([`cuIpcOpenMemHandle_v2/somebodys`](../../../site/f/cuIpcOpenMemHandle_v2.html#somebodys))
 ///
 /// # Scenarios
@@ -9205,6 +9206,7 @@ pub unsafe fn cuMemAdvise(
 ///
 /// - `INVALID_DEVICE`: Advice about a device names one. ([`cuMemAdvise/device-exists`](../../../site/f/cuMemAdvise.html#device-exists))
 /// - `INVALID_DEVICE`: The device must be able to share managed memory with the host while it works. ([`cuMemAdvise/concurrent-access`](../../../site/f/cuMemAdvise.html#concurrent-access))
+/// - `INVALID_VALUE`: The range exceeds its memory, which is checked after the device. ([`cuMemAdvise/within-the-memory`](../../../site/f/cuMemAdvise.html#within-the-memory))
 /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. ([`cuMemAdvise/pageable-access`](../../../site/f/cuMemAdvise.html#pageable-access))
 ///
 /// # Scenarios
@@ -9478,12 +9480,14 @@ pub unsafe fn cuMemAllocPitch_v1(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: The bytes of all rows are a number that 64 bits can hold. ([`cuMemAllocPitch_v2/countable`](../../../site/f/cuMemAllocPitch_v2.html#countable))
+/// - `INVALID_VALUE`: The bytes of all rows, a row being a multiple of 512, are a multiple of 2^64. ([`cuMemAllocPitch_v2/countable`](../../../site/f/cuMemAllocPitch_v2.html#countable))
+/// - `OUT_OF_MEMORY`: The bytes of all rows, modulo 2^64, are more than any device has. ([`cuMemAllocPitch_v2/room`](../../../site/f/cuMemAllocPitch_v2.html#room))
 ///
 /// # Scenarios
 ///
 /// - [`mem_alloc/pitch_keeps_rows_apart`](../../../site/x/mem_alloc/pitch_keeps_rows_apart.html): Rows of any width keep apart, and the last of them is inside the allocation.
 /// - [`mem_alloc/rows_have_to_fit_into_memory`](../../../site/x/mem_alloc/rows_have_to_fit_into_memory.html): More rows than the device has memory for are refused.
+/// - [`mem_alloc/bytes_of_rows_are_counted_modulo_2_to_the_64`](../../../site/x/mem_alloc/bytes_of_rows_are_counted_modulo_2_to_the_64.html): The bytes of all rows are counted modulo 2^64: a multiple of that is no size, and what is left of another product is too much.
 ///
 /// More in [the reference](../../../site/f/cuMemAllocPitch_v2.html).
 #[inline]
@@ -9596,6 +9600,8 @@ pub unsafe fn cuMemBatchDecompressAsync_ptsz(
 ///
 /// # Rules
 ///
+/// - `INVALID_VALUE`: A kind of handle of Windows is among those that the memory can be exported as. ([`cuMemCreate/handles-of-windows`](../../../site/f/cuMemCreate.html#handles-of-windows))
+/// - `INVALID_VALUE`: Other systems have no metadata of handles. ([`cuMemCreate/metadata-of-windows`](../../../site/f/cuMemCreate.html#metadata-of-windows))
 /// - `INVALID_VALUE`: Memory of the host without a node cannot be exported. ([`cuMemCreate/exported-from-host`](../../../site/f/cuMemCreate.html#exported-from-host))
 ///
 /// # Scenarios
@@ -9605,6 +9611,7 @@ pub unsafe fn cuMemBatchDecompressAsync_ptsz(
 /// - [`va/access_is_none_until_it_is_set`](../../../site/x/va/access_is_none_until_it_is_set.html): A mapping is accessible only after `cuMemSetAccess`, and only as that says.
 /// - [`va/a_range_is_freed_after_its_mappings`](../../../site/x/va/a_range_is_freed_after_its_mappings.html): A range is freed after its mappings, and an occupied part takes no second mapping.
 /// - [`va/memory_is_made_of_whole_granules`](../../../site/x/va/memory_is_made_of_whole_granules.html): Memory of the minimum or the recommended granularity can be created; half of the minimum cannot.
+/// - [`va/memory_has_no_handles_of_windows`](../../../site/x/va/memory_has_no_handles_of_windows.html): Memory is created neither for handles of Windows, whichever others are asked for with them, nor with their metadata.
 ///
 /// More in [the reference](../../../site/f/cuMemCreate.html).
 #[inline]
@@ -9638,6 +9645,7 @@ pub unsafe fn cuMemCreate(
 /// # Scenarios
 ///
 /// - [`unified_batch/ranges_are_moved_to_their_places`](../../../site/x/unified_batch/ranges_are_moved_to_their_places.html): Each range is moved to the place that is meant from its index on, and its neighbours stay where they are.
+/// - [`unified_batch/ranges_of_a_batch_end_with_their_memory`](../../../site/x/unified_batch/ranges_of_a_batch_end_with_their_memory.html): A range that exceeds its managed variable is neither given up nor moved.
 ///
 /// More in [the reference](../../../site/f/cuMemDiscardAndPrefetchBatchAsync.html).
 #[inline]
@@ -9707,6 +9715,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
 ///
 /// # Scenarios
 ///
+/// - [`unified_batch/ranges_of_a_batch_end_with_their_memory`](../../../site/x/unified_batch/ranges_of_a_batch_end_with_their_memory.html): A range that exceeds its managed variable is neither given up nor moved.
 /// - [`unified_batch/neighbours_are_not_given_up`](../../../site/x/unified_batch/neighbours_are_not_given_up.html): What has been given up can be written anew, and what lies beside it is kept.
 ///
 /// More in [the reference](../../../site/f/cuMemDiscardBatchAsync.html).
@@ -9736,12 +9745,12 @@ pub unsafe fn cuMemDiscardBatchAsync_ptsz(
     unsafe { Driver::shared().cuMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, hStream) }
 }
 
-/// Returns a handle, such as a file descriptor, with which other processes can import physical memory.
+/// Exports physical memory for other processes.
 ///
-/// - `shareableHandle`: Room for the exported handle; its type depends on `handleType`. The caller closes it.
+/// - `shareableHandle`: Room for the exported handle, a file descriptor. The caller closes it.
 /// - `handle`: The memory.
-/// - `handleType`: Kind of handle; one of those that were asked for when the memory was created.
-/// - `flags`: Zero.
+/// - `handleType`: Kind of handle: the one that the memory was created for.
+/// - `flags`: Kept for later.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
@@ -9864,7 +9873,11 @@ pub unsafe fn cuMemFree_v2(dptr: CUdeviceptr) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemFree_v2(dptr) }
 }
 
-/// Returns whether a device or the host may read and write a mapped address.
+/// Returns whether a location may read and write a mapped range.
+///
+/// - `flags`: Room for the access.
+/// - `location`: The location. A kind that the driver does not know is no device.
+/// - `ptr`: An address in a mapped range.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
@@ -10216,6 +10229,7 @@ pub unsafe fn cuMemHostGetDevicePointer_v1(
 /// # Scenarios
 ///
 /// - [`mem_host/device_writes_into_host_memory`](../../../site/x/mem_host/device_writes_into_host_memory.html): The device and the host see the same bytes of host memory that the driver allocated.
+/// - [`mem_host/ranges_inside_a_page_are_registered`](../../../site/x/mem_host/ranges_inside_a_page_are_registered.html): Only the bytes of a registered range are known, not the rest of their pages: several ranges of one page can be registered.
 /// - [`mem_host/device_reads_registered_memory`](../../../site/x/mem_host/device_reads_registered_memory.html): The device reads registered memory where it lies.
 ///
 /// More in [the reference](../../../site/f/cuMemHostGetDevicePointer_v2.html).
@@ -10241,6 +10255,7 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
 ///
 /// - [`mem_host/host_flags_read_back`](../../../site/x/mem_host/host_flags_read_back.html): Flags read back as they were given; what was not asked for and costs something is not there.
 /// - [`mem_host/write_combining_reads_back`](../../../site/x/mem_host/write_combining_reads_back.html): Combined writes are told of as well.
+/// - [`mem_host/ranges_inside_a_page_are_registered`](../../../site/x/mem_host/ranges_inside_a_page_are_registered.html): Only the bytes of a registered range are known, not the rest of their pages: several ranges of one page can be registered.
 ///
 /// More in [the reference](../../../site/f/cuMemHostGetFlags.html).
 #[inline]
@@ -10268,8 +10283,14 @@ pub unsafe fn cuMemHostRegister(
 ///
 /// The first form, the symbol `cuMemHostRegister`, which programs built today no longer call. Since CUDA 4.0. Toolkits: since 11.7.99.
 ///
+/// # Rules
+///
+/// - `either(NOT_SUPPORTED, INVALID_VALUE)`: The range has more bytes than a process has addresses. ([`cuMemHostRegister/addressable`](../../../site/f/cuMemHostRegister.html#addressable))
+/// - `UNDEFINED`: Whether the process has memory behind the range is unknown. ([`cuMemHostRegister/end-of-memory`](../../../site/f/cuMemHostRegister.html#end-of-memory))
+///
 /// # Scenarios
 ///
+/// - [`mem_host/registered_ranges_do_not_overlap`](../../../site/x/mem_host/registered_ranges_do_not_overlap.html): A range that shares a byte with a registered one is not registered: one that begins in it, one that ends in it, one that contains it, and one inside it. A range beside it is.
 /// - [`mem_host/first_form_registers`](../../../site/x/mem_host/first_form_registers.html): The first form registers memory as the second does.
 ///
 /// More in [the reference](../../../site/f/cuMemHostRegister.html).
@@ -10295,13 +10316,17 @@ pub unsafe fn cuMemHostRegister_v1(
 ///
 /// # Rules
 ///
+/// - `either(NOT_SUPPORTED, INVALID_VALUE)`: The range has more bytes than a process has addresses. ([`cuMemHostRegister_v2/addressable`](../../../site/f/cuMemHostRegister_v2.html#addressable))
+/// - `UNDEFINED`: Whether the process has memory behind the range is unknown. ([`cuMemHostRegister_v2/end-of-memory`](../../../site/f/cuMemHostRegister_v2.html#end-of-memory))
 /// - `INVALID_VALUE`: The program's own memory is not that of another device. ([`cuMemHostRegister_v2/io-memory`](../../../site/f/cuMemHostRegister_v2.html#io-memory))
 /// - `NOT_SUPPORTED`: Memory that is only read needs a device that can map it so. ([`cuMemHostRegister_v2/read-only`](../../../site/f/cuMemHostRegister_v2.html#read-only))
 ///
 /// # Scenarios
 ///
 /// - [`mem_host/registered_twice`](../../../site/x/mem_host/registered_twice.html): Memory is registered once and let go of once.
-/// - [`mem_host/unregistering_needs_the_first_byte`](../../../site/x/mem_host/unregistering_needs_the_first_byte.html): Registered memory is let go of by the address it was registered by.
+/// - [`mem_host/unregistering_needs_the_first_byte`](../../../site/x/mem_host/unregistering_needs_the_first_byte.html): A range is unregistered by its first byte.
+/// - [`mem_host/registered_ranges_do_not_overlap`](../../../site/x/mem_host/registered_ranges_do_not_overlap.html): A range that shares a byte with a registered one is not registered: one that begins in it, one that ends in it, one that contains it, and one inside it. A range beside it is.
+/// - [`mem_host/ranges_inside_a_page_are_registered`](../../../site/x/mem_host/ranges_inside_a_page_are_registered.html): Only the bytes of a registered range are known, not the rest of their pages: several ranges of one page can be registered.
 /// - [`mem_host/device_reads_registered_memory`](../../../site/x/mem_host/device_reads_registered_memory.html): The device reads registered memory where it lies.
 /// - [`mem_host/first_form_registers`](../../../site/x/mem_host/first_form_registers.html): The first form registers memory as the second does.
 ///
@@ -10323,10 +10348,16 @@ pub unsafe fn cuMemHostRegister_v2(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED`.
 ///
+/// # Rules
+///
+/// - `INVALID_VALUE`: An address inside a registered range, other than its first, is refused. ([`cuMemHostUnregister/first-byte`](../../../site/f/cuMemHostUnregister.html#first-byte))
+///
 /// # Scenarios
 ///
 /// - [`mem_host/registered_twice`](../../../site/x/mem_host/registered_twice.html): Memory is registered once and let go of once.
-/// - [`mem_host/unregistering_needs_the_first_byte`](../../../site/x/mem_host/unregistering_needs_the_first_byte.html): Registered memory is let go of by the address it was registered by.
+/// - [`mem_host/unregistering_needs_the_first_byte`](../../../site/x/mem_host/unregistering_needs_the_first_byte.html): A range is unregistered by its first byte.
+/// - [`mem_host/registered_ranges_do_not_overlap`](../../../site/x/mem_host/registered_ranges_do_not_overlap.html): A range that shares a byte with a registered one is not registered: one that begins in it, one that ends in it, one that contains it, and one inside it. A range beside it is.
+/// - [`mem_host/ranges_inside_a_page_are_registered`](../../../site/x/mem_host/ranges_inside_a_page_are_registered.html): Only the bytes of a registered range are known, not the rest of their pages: several ranges of one page can be registered.
 /// - [`mem_host/device_reads_registered_memory`](../../../site/x/mem_host/device_reads_registered_memory.html): The device reads registered memory where it lies.
 /// - [`mem_host/first_form_registers`](../../../site/x/mem_host/first_form_registers.html): The first form registers memory as the second does.
 ///
@@ -10336,10 +10367,10 @@ pub unsafe fn cuMemHostUnregister(p: *mut c_void) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemHostUnregister(p) }
 }
 
-/// Makes memory that another process has exported usable in this one.
+/// Imports physical memory that was exported.
 ///
-/// - `handle`: Room for the handle of the memory, which `cuMemRelease` releases.
-/// - `osHandle`: The exported handle: a file descriptor cast to a pointer, or the address of a fabric handle.
+/// - `handle`: Room for the handle of the memory, which the caller releases.
+/// - `osHandle`: The exported handle, a file descriptor that stays the caller's.
 /// - `shHandleType`: Kind of handle.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
@@ -10447,8 +10478,19 @@ pub unsafe fn cuMemMapArrayAsync_ptsz(
 ///
 /// # Rules
 ///
+/// - `NOT_SUPPORTED`: A pool of managed memory needs a device that can share it with the host while it works. ([`cuMemPoolCreate/managed-concurrent-access`](../../../site/f/cuMemPoolCreate.html#managed-concurrent-access))
+/// - `UNDEFINED`: A pool of managed memory was observed with no other wishes than a kind of place. ([`cuMemPoolCreate/managed-alone`](../../../site/f/cuMemPoolCreate.html#managed-alone))
+/// - `INVALID_VALUE`: Memory that is not managed lies on a device, on the host, or on a node of it. ([`cuMemPoolCreate/place`](../../../site/f/cuMemPoolCreate.html#place))
+/// - `NOT_SUPPORTED`: Managed memory may lie anywhere in particular or not, but at no place that the driver does not know. ([`cuMemPoolCreate/place-of-managed`](../../../site/f/cuMemPoolCreate.html#place-of-managed))
 /// - `INVALID_VALUE`: A pool of the device is of one there is. ([`cuMemPoolCreate/device-exists`](../../../site/f/cuMemPoolCreate.html#device-exists))
 /// - `INVALID_VALUE`: A pool of a node of the host is of one there is. ([`cuMemPoolCreate/node-exists`](../../../site/f/cuMemPoolCreate.html#node-exists))
+/// - `INVALID_VALUE`: A kind of handle of Windows is among those that the memory can be shared by. ([`cuMemPoolCreate/handles-of-windows`](../../../site/f/cuMemPoolCreate.html#handles-of-windows))
+/// - `OUT_OF_MEMORY`: A pool holds less than 8 EiB. ([`cuMemPoolCreate/size`](../../../site/f/cuMemPoolCreate.html#size))
+///
+/// # Scenarios
+///
+/// - [`malloc_async/pools_have_known_properties`](../../../site/x/malloc_async/pools_have_known_properties.html): A pool is not created for handles of Windows, whichever others are asked for with them, and for no reserved byte but zero.
+/// - [`malloc_async/pools_of_the_host_are_of_no_device`](../../../site/x/malloc_async/pools_of_the_host_are_of_no_device.html): A pool of the host is not one that a device takes memory from.
 ///
 /// More in [the reference](../../../site/f/cuMemPoolCreate.html).
 #[inline]
@@ -10466,6 +10508,11 @@ pub unsafe fn cuMemPoolCreate(
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`malloc_async/pools_have_known_properties`](../../../site/x/malloc_async/pools_have_known_properties.html): A pool is not created for handles of Windows, whichever others are asked for with them, and for no reserved byte but zero.
+/// - [`malloc_async/pools_of_the_host_are_of_no_device`](../../../site/x/malloc_async/pools_of_the_host_are_of_no_device.html): A pool of the host is not one that a device takes memory from.
 ///
 /// More in [the reference](../../../site/f/cuMemPoolDestroy.html).
 #[inline]
@@ -10566,6 +10613,7 @@ pub unsafe fn cuMemPoolGetAccess(
 /// - [`malloc_async_attributes/pools_have_settings_of_their_own`](../../../site/x/malloc_async_attributes/pools_have_settings_of_their_own.html): A pool remembers what it is told, and another pool does not.
 /// - [`malloc_async_attributes/trimmed_pools_give_memory_back`](../../../site/x/malloc_async_attributes/trimmed_pools_give_memory_back.html): A pool keeps unused memory up to its threshold, until it is trimmed.
 /// - [`malloc_async_attributes/pools_count_what_is_used`](../../../site/x/malloc_async_attributes/pools_count_what_is_used.html): A pool counts what it has given out, and remembers the most of it until the mark is set back.
+/// - [`malloc_async_attributes/reuse_is_on_or_off`](../../../site/x/malloc_async_attributes/reuse_is_on_or_off.html): A way to use memory again is on or off: every number but zero reads back as one.
 ///
 /// More in [the reference](../../../site/f/cuMemPoolGetAttribute.html).
 #[inline]
@@ -10682,6 +10730,7 @@ pub unsafe fn cuMemPoolSetAccess(
 /// - [`malloc_async_attributes/pools_have_settings_of_their_own`](../../../site/x/malloc_async_attributes/pools_have_settings_of_their_own.html): A pool remembers what it is told, and another pool does not.
 /// - [`malloc_async_attributes/trimmed_pools_give_memory_back`](../../../site/x/malloc_async_attributes/trimmed_pools_give_memory_back.html): A pool keeps unused memory up to its threshold, until it is trimmed.
 /// - [`malloc_async_attributes/pools_count_what_is_used`](../../../site/x/malloc_async_attributes/pools_count_what_is_used.html): A pool counts what it has given out, and remembers the most of it until the mark is set back.
+/// - [`malloc_async_attributes/reuse_is_on_or_off`](../../../site/x/malloc_async_attributes/reuse_is_on_or_off.html): A way to use memory again is on or off: every number but zero reads back as one.
 ///
 /// More in [the reference](../../../site/f/cuMemPoolSetAttribute.html).
 #[inline]
@@ -10755,6 +10804,7 @@ pub unsafe fn cuMemPrefetchAsync_ptsz(
 /// # Rules
 ///
 /// - `INVALID_CONTEXT`: A special stream is that of the current context. ([`cuMemPrefetchAsync/special-stream-needs-a-context`](../../../site/f/cuMemPrefetchAsync.html#special-stream-needs-a-context))
+/// - `INVALID_VALUE`: The range exceeds its memory, which is checked after the device. ([`cuMemPrefetchAsync/within-the-memory`](../../../site/f/cuMemPrefetchAsync.html#within-the-memory))
 /// - `INVALID_VALUE`: Pageable memory needs a device that reaches it. ([`cuMemPrefetchAsync/pageable-access`](../../../site/f/cuMemPrefetchAsync.html#pageable-access))
 /// - `INVALID_DEVICE`: The stream's device must be able to share managed memory with the host while it works. ([`cuMemPrefetchAsync/stream-concurrent-access`](../../../site/f/cuMemPrefetchAsync.html#stream-concurrent-access))
 /// - `INVALID_DEVICE`: The destination must be able to share managed memory with the host while it works. ([`cuMemPrefetchAsync/destination-concurrent-access`](../../../site/f/cuMemPrefetchAsync.html#destination-concurrent-access))
@@ -10990,6 +11040,7 @@ pub unsafe fn cuMemRangeGetAttributes(
 /// - [`va/access_is_none_until_it_is_set`](../../../site/x/va/access_is_none_until_it_is_set.html): A mapping is accessible only after `cuMemSetAccess`, and only as that says.
 /// - [`va/a_range_is_freed_after_its_mappings`](../../../site/x/va/a_range_is_freed_after_its_mappings.html): A range is freed after its mappings, and an occupied part takes no second mapping.
 /// - [`va/memory_is_made_of_whole_granules`](../../../site/x/va/memory_is_made_of_whole_granules.html): Memory of the minimum or the recommended granularity can be created; half of the minimum cannot.
+/// - [`va/memory_has_no_handles_of_windows`](../../../site/x/va/memory_has_no_handles_of_windows.html): Memory is created neither for handles of Windows, whichever others are asked for with them, nor with their metadata.
 ///
 /// More in [the reference](../../../site/f/cuMemRelease.html).
 #[inline]

@@ -1470,7 +1470,7 @@ impl Driver {
     ///
     /// - `pdptr`: Room for the address.
     /// - `handle`: What the other process was given.
-    /// - `Flags`: That access between devices is enabled where it is needed, which is no choice.
+    /// - `Flags`: The flag for access between devices where it is needed, which is no choice. No other bit is looked at.
     ///
     /// The first form, the symbol `cuIpcOpenMemHandle`, which programs built today no longer call. Since CUDA 4.1. Toolkits: since 11.7.99.
     #[deprecated = "`cuIpcOpenMemHandle` is `cuIpcOpenMemHandle_v2` now, since CUDA 11.0"]
@@ -1488,7 +1488,7 @@ impl Driver {
     ///
     /// - `pdptr`: Room for the address.
     /// - `handle`: What the other process was given.
-    /// - `Flags`: That access between devices is enabled where it is needed, which is no choice.
+    /// - `Flags`: The flag for access between devices where it is needed, which is no choice. No other bit is looked at.
     ///
     /// Programs write `cuIpcOpenMemHandle`. Since CUDA 11.0. Toolkits: since 11.7.99.
     #[inline]

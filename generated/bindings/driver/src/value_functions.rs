@@ -3678,6 +3678,31 @@ pub unsafe fn cuMemDiscardBatchAsync(
 }
 // cuMemDiscardBatchAsync_ptsz
 // cuMemExportToShareableHandle
+
+/// Exports physical memory for other processes.
+///
+/// See [`cuMemExportToShareableHandle`](functions::cuMemExportToShareableHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `shareableHandle` has room for the value: Room for the exported handle, a file descriptor. The caller closes it.
+/// - `shareableHandle` is none of `Null`: what happens then is undefined.
+/// - `handle` is not in use in a way that the call disturbs: The memory.
+/// - `handle` is none of `Private`, `Null`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemExportToShareableHandle(
+    shareableHandle: *mut c_void,
+    handle: CUmemGenericAllocationHandle,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemExportToShareableHandle(
+        shareableHandle,
+        handle,
+        handleType,
+        flags,
+    ) }
+}
 // cuMemFree
 
 /// Gives memory back.
@@ -3735,6 +3760,24 @@ pub unsafe fn cuMemFree_v2(dptr: CUdeviceptr) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemFree_v2(dptr) }
 }
 // cuMemGetAccess
+
+/// Returns whether a location may read and write a mapped range.
+///
+/// See [`cuMemGetAccess`](functions::cuMemGetAccess), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `location` points to what is read: The location. A kind that the driver does not know is no device.
+/// - `location` is none of `Null`: what happens then is undefined.
+/// - `ptr` is not in use in a way that the call disturbs: An address in a mapped range.
+/// - `ptr` is none of `Reserved`, `ReservedMiddle`, `Unaligned`, `Freed`, `Allocated`, `Null`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemGetAccess(
+    location: *const CUmemLocation,
+    ptr: CUdeviceptr,
+) -> Result<c_ulonglong, Error> {
+    unsafe { Driver::shared().values().cuMemGetAccess(location, ptr) }
+}
 // cuMemGetAddressRange
 
 /// Finds the allocation that an address belongs to.
@@ -3884,7 +3927,6 @@ pub fn cuMemHostAlloc(bytesize: usize, Flags: c_uint) -> Result<*mut c_void, Err
 /// # Safety
 ///
 /// - `p` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
-/// - `p` is none of `Pageable`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemHostGetDevicePointer(
     p: *mut c_void,
@@ -3902,7 +3944,6 @@ pub unsafe fn cuMemHostGetDevicePointer(
 /// # Safety
 ///
 /// - `p` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
-/// - `p` is none of `Pageable`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemHostGetDevicePointer_v2(
     p: *mut c_void,
@@ -3932,7 +3973,7 @@ pub unsafe fn cuMemHostGetFlags(p: *mut c_void) -> Result<c_uint, Error> {
 /// # Safety
 ///
 /// - `p` is valid for what the call does with it: Start of the memory.
-/// - `bytesize` is none of `Over`: what happens then is undefined.
+/// - Undefined: Whether the process has memory behind the range is unknown. (`cuMemHostRegister_v2/end-of-memory`)
 #[inline]
 pub unsafe fn cuMemHostRegister(
     p: *mut c_void,
@@ -3950,7 +3991,7 @@ pub unsafe fn cuMemHostRegister(
 /// # Safety
 ///
 /// - `p` is valid for what the call does with it: Start of the memory.
-/// - `bytesize` is none of `Over`: what happens then is undefined.
+/// - Undefined: Whether the process has memory behind the range is unknown. (`cuMemHostRegister/end-of-memory`)
 #[deprecated = "`cuMemHostRegister` is `cuMemHostRegister_v2` now, since CUDA 6.5"]
 #[inline]
 pub unsafe fn cuMemHostRegister_v1(
@@ -3969,7 +4010,7 @@ pub unsafe fn cuMemHostRegister_v1(
 /// # Safety
 ///
 /// - `p` is valid for what the call does with it: Start of the memory.
-/// - `bytesize` is none of `Over`: what happens then is undefined.
+/// - Undefined: Whether the process has memory behind the range is unknown. (`cuMemHostRegister_v2/end-of-memory`)
 #[inline]
 pub unsafe fn cuMemHostRegister_v2(
     p: *mut c_void,
@@ -3992,6 +4033,22 @@ pub unsafe fn cuMemHostUnregister(p: *mut c_void) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemHostUnregister(p) }
 }
 // cuMemImportFromShareableHandle
+
+/// Imports physical memory that was exported.
+///
+/// See [`cuMemImportFromShareableHandle`](functions::cuMemImportFromShareableHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `osHandle` is valid for what the call does with it: The exported handle, a file descriptor that stays the caller's.
+/// - `osHandle` is none of `Unopened`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemImportFromShareableHandle(
+    osHandle: *mut c_void,
+    shHandleType: CUmemAllocationHandleType,
+) -> Result<CUmemGenericAllocationHandle, Error> {
+    unsafe { Driver::shared().values().cuMemImportFromShareableHandle(osHandle, shHandleType) }
+}
 // cuMemMap
 
 /// Maps physical memory to reserved addresses, without access for any device.
@@ -4043,6 +4100,7 @@ pub unsafe fn cuMemMapArrayAsync(
 /// # Safety
 ///
 /// - `poolProps` points to what is read: What kind of memory the pool holds, and where.
+/// - Undefined: A pool of managed memory was observed with no other wishes than a kind of place. (`cuMemPoolCreate/managed-alone`)
 #[inline]
 pub unsafe fn cuMemPoolCreate(poolProps: *const CUmemPoolProps) -> Result<CUmemoryPool, Error> {
     unsafe { Driver::shared().values().cuMemPoolCreate(poolProps) }

@@ -4004,6 +4004,27 @@ impl Values {
     }
     // cuMemDiscardBatchAsync_ptsz
     // cuMemExportToShareableHandle
+
+    /// Exports physical memory for other processes.
+    ///
+    /// See [`cuMemExportToShareableHandle`](functions::cuMemExportToShareableHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `shareableHandle` has room for the value: Room for the exported handle, a file descriptor. The caller closes it.
+    /// - `shareableHandle` is none of `Null`: what happens then is undefined.
+    /// - `handle` is not in use in a way that the call disturbs: The memory.
+    /// - `handle` is none of `Private`, `Null`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemExportToShareableHandle(
+        self,
+        shareableHandle: *mut c_void,
+        handle: CUmemGenericAllocationHandle,
+        handleType: CUmemAllocationHandleType,
+        flags: c_ulonglong,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemExportToShareableHandle(shareableHandle, handle, handleType, flags) }
+    }
     // cuMemFree
 
     /// Gives memory back.
@@ -4061,6 +4082,25 @@ impl Values {
         unsafe { self.0.cuMemFree_v2(dptr) }
     }
     // cuMemGetAccess
+
+    /// Returns whether a location may read and write a mapped range.
+    ///
+    /// See [`cuMemGetAccess`](functions::cuMemGetAccess), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `location` points to what is read: The location. A kind that the driver does not know is no device.
+    /// - `location` is none of `Null`: what happens then is undefined.
+    /// - `ptr` is not in use in a way that the call disturbs: An address in a mapped range.
+    /// - `ptr` is none of `Reserved`, `ReservedMiddle`, `Unaligned`, `Freed`, `Allocated`, `Null`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemGetAccess(
+        self,
+        location: *const CUmemLocation,
+        ptr: CUdeviceptr,
+    ) -> Result<c_ulonglong, Error> {
+        unsafe { self.0.0.cuMemGetAccess.value3(location, ptr) }
+    }
     // cuMemGetAddressRange
 
     /// Finds the allocation that an address belongs to.
@@ -4234,7 +4274,6 @@ impl Values {
     /// # Safety
     ///
     /// - `p` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
-    /// - `p` is none of `Pageable`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemHostGetDevicePointer(
         self,
@@ -4253,7 +4292,6 @@ impl Values {
     /// # Safety
     ///
     /// - `p` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
-    /// - `p` is none of `Pageable`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemHostGetDevicePointer_v2(
         self,
@@ -4284,7 +4322,7 @@ impl Values {
     /// # Safety
     ///
     /// - `p` is valid for what the call does with it: Start of the memory.
-    /// - `bytesize` is none of `Over`: what happens then is undefined.
+    /// - Undefined: Whether the process has memory behind the range is unknown. (`cuMemHostRegister_v2/end-of-memory`)
     #[inline]
     pub unsafe fn cuMemHostRegister(
         self,
@@ -4303,7 +4341,7 @@ impl Values {
     /// # Safety
     ///
     /// - `p` is valid for what the call does with it: Start of the memory.
-    /// - `bytesize` is none of `Over`: what happens then is undefined.
+    /// - Undefined: Whether the process has memory behind the range is unknown. (`cuMemHostRegister/end-of-memory`)
     #[deprecated = "`cuMemHostRegister` is `cuMemHostRegister_v2` now, since CUDA 6.5"]
     #[inline]
     pub unsafe fn cuMemHostRegister_v1(
@@ -4323,7 +4361,7 @@ impl Values {
     /// # Safety
     ///
     /// - `p` is valid for what the call does with it: Start of the memory.
-    /// - `bytesize` is none of `Over`: what happens then is undefined.
+    /// - Undefined: Whether the process has memory behind the range is unknown. (`cuMemHostRegister_v2/end-of-memory`)
     #[inline]
     pub unsafe fn cuMemHostRegister_v2(
         self,
@@ -4347,6 +4385,23 @@ impl Values {
         unsafe { self.0.cuMemHostUnregister(p) }
     }
     // cuMemImportFromShareableHandle
+
+    /// Imports physical memory that was exported.
+    ///
+    /// See [`cuMemImportFromShareableHandle`](functions::cuMemImportFromShareableHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `osHandle` is valid for what the call does with it: The exported handle, a file descriptor that stays the caller's.
+    /// - `osHandle` is none of `Unopened`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemImportFromShareableHandle(
+        self,
+        osHandle: *mut c_void,
+        shHandleType: CUmemAllocationHandleType,
+    ) -> Result<CUmemGenericAllocationHandle, Error> {
+        unsafe { self.0.0.cuMemImportFromShareableHandle.value3(osHandle, shHandleType) }
+    }
     // cuMemMap
 
     /// Maps physical memory to reserved addresses, without access for any device.
@@ -4400,6 +4455,7 @@ impl Values {
     /// # Safety
     ///
     /// - `poolProps` points to what is read: What kind of memory the pool holds, and where.
+    /// - Undefined: A pool of managed memory was observed with no other wishes than a kind of place. (`cuMemPoolCreate/managed-alone`)
     #[inline]
     pub unsafe fn cuMemPoolCreate(
         self,

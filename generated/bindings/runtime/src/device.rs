@@ -706,7 +706,7 @@ impl Runtime {
     ///
     /// - `devPtr`: Room for the address.
     /// - `handle`: What the other process was given.
-    /// - `flags`: That access between devices is enabled where it is needed, which is no choice.
+    /// - `flags`: The flag for access between devices where it is needed, which is no choice. No other bit is looked at.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]

@@ -1152,6 +1152,10 @@ pub unsafe fn cudaDeviceDisablePeerAccess(peerDevice: c_int) -> Result<(), Error
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorPeerAccessAlreadyEnabled`, `cudaErrorInvalidValue`.
 ///
+/// # Rules
+///
+/// - `PeerAccessUnsupported`: A device is no peer of itself. ([`cudaDeviceEnablePeerAccess/another-device`](../../../site/f/cudaDeviceEnablePeerAccess.html#another-device))
+///
 /// # Scenarios
 ///
 /// - [`runtime/peer/devices_reach_what_they_are_let`](../../../site/x/runtime/peer/devices_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, and once only.
@@ -5838,15 +5842,22 @@ pub unsafe fn cudaGreenCtxCreate(
 ///
 /// - `pHost`: Room for the address.
 /// - `size`: Bytes to allocate; none is no error.
-/// - `flags`: Whether all contexts have it, whether it has a device address, whether writes are combined; each of them goes with each other.
+/// - `flags`: Whether all contexts have it, whether it has a device address, whether writes are combined; without bytes it is not looked at.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorExternalDevice` (since 13.2.51).
 ///
+/// # Rules
+///
+/// - `InvalidValue`: Bytes are allocated with known flags. ([`cudaHostAlloc/known-flags`](../../../site/f/cudaHostAlloc.html#known-flags))
+/// - `MemoryAllocation`: More bytes than any host has are not allocated. ([`cudaHostAlloc/room`](../../../site/f/cudaHostAlloc.html#room))
+///
 /// # Scenarios
 ///
 /// - [`runtime/memory/both_sides_reach_memory`](../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
+/// - [`runtime/memory/nothing_is_allocated_with_any_flags`](../../../site/x/runtime/memory/nothing_is_allocated_with_any_flags.html): Without bytes nothing is allocated, whichever flags are passed.
+/// - [`runtime/memory/nothing_is_allocated_during_a_capture`](../../../site/x/runtime/memory/nothing_is_allocated_during_a_capture.html): A capture does not forbid an allocation without bytes.
 ///
 /// More in [the reference](../../../site/f/cudaHostAlloc.html).
 #[inline]
@@ -5913,6 +5924,8 @@ pub unsafe fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_void) -> Resul
 ///
 /// # Rules
 ///
+/// - `either(NotSupported, InvalidValue)`: The range has more bytes than a process has addresses. ([`cudaHostRegister/addressable`](../../../site/f/cudaHostRegister.html#addressable))
+/// - `UNDEFINED`: Whether the process has memory behind the range is unknown. ([`cudaHostRegister/end-of-memory`](../../../site/f/cudaHostRegister.html#end-of-memory))
 /// - `InvalidValue`: The program's own memory is not that of another device. ([`cudaHostRegister/io-memory`](../../../site/f/cudaHostRegister.html#io-memory))
 /// - `NotSupported`: Memory that is only read needs a device that can map it so. ([`cudaHostRegister/read-only`](../../../site/f/cudaHostRegister.html#read-only))
 ///
@@ -5933,6 +5946,10 @@ pub unsafe fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> 
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorHostMemoryNotRegistered`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: An address inside a registered range, other than its first, is refused. ([`cudaHostUnregister/first-byte`](../../../site/f/cudaHostUnregister.html#first-byte))
 ///
 /// # Scenarios
 ///
@@ -6125,7 +6142,7 @@ pub unsafe fn cudaIpcOpenEventHandle(
 ///
 /// - `devPtr`: Room for the address.
 /// - `handle`: What the other process was given.
-/// - `flags`: That access between devices is enabled where it is needed, which is no choice.
+/// - `flags`: The flag for access between devices where it is needed, which is no choice. No other bit is looked at.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -6133,6 +6150,7 @@ pub unsafe fn cudaIpcOpenEventHandle(
 ///
 /// # Rules
 ///
+/// - `InvalidValue`: The flag is missing. ([`cudaIpcOpenMemHandle/lazy-access`](../../../site/f/cudaIpcOpenMemHandle.html#lazy-access))
 /// - `InvalidValue`: A handle that the suite has made up is nobody's. ([`cudaIpcOpenMemHandle/somebodys`](../../../site/f/cudaIpcOpenMemHandle.html#somebodys))
 ///
 /// # Scenarios
@@ -7107,7 +7125,7 @@ pub unsafe fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> Result<(), E
 ///
 /// - `devPtr`: Room for the address.
 /// - `size`: Bytes to allocate; none is no error.
-/// - `flags`: Which streams may touch the memory until somebody says otherwise.
+/// - `flags`: Who may touch it at first; without bytes it is not looked at.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -7115,11 +7133,13 @@ pub unsafe fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> Result<(), E
 ///
 /// # Rules
 ///
+/// - `InvalidValue`: Bytes are allocated for all streams or for the host. ([`cudaMallocManaged/known-flags`](../../../site/f/cudaMallocManaged.html#known-flags))
 /// - `NotSupported`: Managed memory needs a device that has it. ([`cudaMallocManaged/managed-memory`](../../../site/f/cudaMallocManaged.html#managed-memory))
 ///
 /// # Scenarios
 ///
 /// - [`runtime/memory/both_sides_reach_memory`](../../../site/x/runtime/memory/both_sides_reach_memory.html): What the device writes into memory that both sides reach the host reads at the same address.
+/// - [`runtime/memory/nothing_is_allocated_with_any_flags`](../../../site/x/runtime/memory/nothing_is_allocated_with_any_flags.html): Without bytes nothing is allocated, whichever flags are passed.
 ///
 /// More in [the reference](../../../site/f/cudaMallocManaged.html).
 #[inline]
@@ -7189,11 +7209,13 @@ pub unsafe fn cudaMallocMipmappedArray(
 ///
 /// # Rules
 ///
-/// - `InvalidValue`: The bytes of all rows are a number that 64 bits can hold. ([`cudaMallocPitch/countable`](../../../site/f/cudaMallocPitch.html#countable))
+/// - `InvalidValue`: The bytes of all rows, a row being a multiple of 512, are a multiple of 2^64. ([`cudaMallocPitch/countable`](../../../site/f/cudaMallocPitch.html#countable))
+/// - `MemoryAllocation`: The bytes of all rows, modulo 2^64, are more than any device has. ([`cudaMallocPitch/room`](../../../site/f/cudaMallocPitch.html#room))
 ///
 /// # Scenarios
 ///
 /// - [`runtime/memory/rows_keep_apart`](../../../site/x/runtime/memory/rows_keep_apart.html): Rows keep apart.
+/// - [`runtime/memory/nothing_is_allocated_during_a_capture`](../../../site/x/runtime/memory/nothing_is_allocated_during_a_capture.html): A capture does not forbid an allocation without bytes.
 ///
 /// More in [the reference](../../../site/f/cudaMallocPitch.html).
 #[inline]
@@ -7523,8 +7545,14 @@ pub unsafe fn cudaMemGetMemPool(
 ///
 /// # Rules
 ///
+/// - `NotSupported`: A pool of managed memory needs a device that can share it with the host while it works. ([`cudaMemPoolCreate/managed-concurrent-access`](../../../site/f/cudaMemPoolCreate.html#managed-concurrent-access))
+/// - `UNDEFINED`: A pool of managed memory was observed with no other wishes than a kind of place. ([`cudaMemPoolCreate/managed-alone`](../../../site/f/cudaMemPoolCreate.html#managed-alone))
+/// - `InvalidValue`: Memory that is not managed lies on a device, on the host, or on a node of it. ([`cudaMemPoolCreate/place`](../../../site/f/cudaMemPoolCreate.html#place))
+/// - `NotSupported`: Managed memory may lie anywhere in particular or not, but at no place that the driver does not know. ([`cudaMemPoolCreate/place-of-managed`](../../../site/f/cudaMemPoolCreate.html#place-of-managed))
 /// - `InvalidValue`: A pool of the device is of one there is. ([`cudaMemPoolCreate/device-exists`](../../../site/f/cudaMemPoolCreate.html#device-exists))
 /// - `InvalidValue`: A pool of a node of the host is of one there is. ([`cudaMemPoolCreate/node-exists`](../../../site/f/cudaMemPoolCreate.html#node-exists))
+/// - `InvalidValue`: A kind of handle of Windows is among those that the memory can be shared by. ([`cudaMemPoolCreate/handles-of-windows`](../../../site/f/cudaMemPoolCreate.html#handles-of-windows))
+/// - `MemoryAllocation`: A pool holds less than 8 EiB. ([`cudaMemPoolCreate/size`](../../../site/f/cudaMemPoolCreate.html#size))
 ///
 /// # Scenarios
 ///
@@ -8154,8 +8182,9 @@ pub unsafe fn cudaMemSetMemPool(
 /// # Rules
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy/nothing-to-copy`](../../../site/f/cudaMemcpy.html#nothing-to-copy))
-/// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpy/direction-of-target`](../../../site/f/cudaMemcpy.html#direction-of-target))
-/// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpy/direction-of-source`](../../../site/f/cudaMemcpy.html#direction-of-source))
+/// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpy/direction-of-target`](../../../site/f/cudaMemcpy.html#direction-of-target))
+/// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpy/direction-of-source`](../../../site/f/cudaMemcpy.html#direction-of-source))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpy/direction-of-addresses`](../../../site/f/cudaMemcpy.html#direction-of-addresses))
 /// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpy/source-holds`](../../../site/f/cudaMemcpy.html#source-holds))
 ///
 /// # Scenarios
@@ -8195,8 +8224,9 @@ pub unsafe fn cudaMemcpy(
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy2D/pitch-read-holds-a-row`](../../../site/f/cudaMemcpy2D.html#pitch-read-holds-a-row))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2D/pitch-written-holds-the-row`](../../../site/f/cudaMemcpy2D.html#pitch-written-holds-the-row))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2D/pitch-read-holds-the-row`](../../../site/f/cudaMemcpy2D.html#pitch-read-holds-the-row))
-/// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpy2D/direction-of-target`](../../../site/f/cudaMemcpy2D.html#direction-of-target))
-/// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpy2D/direction-of-source`](../../../site/f/cudaMemcpy2D.html#direction-of-source))
+/// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpy2D/direction-of-target`](../../../site/f/cudaMemcpy2D.html#direction-of-target))
+/// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpy2D/direction-of-source`](../../../site/f/cudaMemcpy2D.html#direction-of-source))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpy2D/direction-of-addresses`](../../../site/f/cudaMemcpy2D.html#direction-of-addresses))
 ///
 /// # Scenarios
 ///
@@ -8321,8 +8351,9 @@ pub unsafe fn cudaMemcpy2DArrayToArray_ptds(
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy2DAsync/pitch-read-holds-a-row`](../../../site/f/cudaMemcpy2DAsync.html#pitch-read-holds-a-row))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DAsync/pitch-written-holds-the-row`](../../../site/f/cudaMemcpy2DAsync.html#pitch-written-holds-the-row))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DAsync/pitch-read-holds-the-row`](../../../site/f/cudaMemcpy2DAsync.html#pitch-read-holds-the-row))
-/// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpy2DAsync/direction-of-target`](../../../site/f/cudaMemcpy2DAsync.html#direction-of-target))
-/// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpy2DAsync/direction-of-source`](../../../site/f/cudaMemcpy2DAsync.html#direction-of-source))
+/// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpy2DAsync/direction-of-target`](../../../site/f/cudaMemcpy2DAsync.html#direction-of-target))
+/// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpy2DAsync/direction-of-source`](../../../site/f/cudaMemcpy2DAsync.html#direction-of-source))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpy2DAsync/direction-of-addresses`](../../../site/f/cudaMemcpy2DAsync.html#direction-of-addresses))
 ///
 /// # Scenarios
 ///
@@ -8399,8 +8430,9 @@ pub unsafe fn cudaMemcpy2DAsync_ptsz(
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DFromArray/nothing-to-copy`](../../../site/f/cudaMemcpy2DFromArray.html#nothing-to-copy))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy2DFromArray/pitch-written-holds-a-row`](../../../site/f/cudaMemcpy2DFromArray.html#pitch-written-holds-a-row))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DFromArray/array-on-a-device`](../../../site/f/cudaMemcpy2DFromArray.html#array-on-a-device))
-/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy2DFromArray/direction`](../../../site/f/cudaMemcpy2DFromArray.html#direction))
 /// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DFromArray/some-pitch`](../../../site/f/cudaMemcpy2DFromArray.html#some-pitch))
+/// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpy2DFromArray/direction`](../../../site/f/cudaMemcpy2DFromArray.html#direction))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpy2DFromArray/direction-of-addresses`](../../../site/f/cudaMemcpy2DFromArray.html#direction-of-addresses))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DFromArray/pitch-written-holds-the-row`](../../../site/f/cudaMemcpy2DFromArray.html#pitch-written-holds-the-row))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DFromArray/array-read-is-wide-enough`](../../../site/f/cudaMemcpy2DFromArray.html#array-read-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DFromArray/array-read-is-high-enough`](../../../site/f/cudaMemcpy2DFromArray.html#array-read-is-high-enough))
@@ -8454,8 +8486,9 @@ pub unsafe fn cudaMemcpy2DFromArray(
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DFromArrayAsync/nothing-to-copy`](../../../site/f/cudaMemcpy2DFromArrayAsync.html#nothing-to-copy))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy2DFromArrayAsync/pitch-written-holds-a-row`](../../../site/f/cudaMemcpy2DFromArrayAsync.html#pitch-written-holds-a-row))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DFromArrayAsync/array-on-a-device`](../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-on-a-device))
-/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy2DFromArrayAsync/direction`](../../../site/f/cudaMemcpy2DFromArrayAsync.html#direction))
 /// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DFromArrayAsync/some-pitch`](../../../site/f/cudaMemcpy2DFromArrayAsync.html#some-pitch))
+/// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpy2DFromArrayAsync/direction`](../../../site/f/cudaMemcpy2DFromArrayAsync.html#direction))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpy2DFromArrayAsync/direction-of-addresses`](../../../site/f/cudaMemcpy2DFromArrayAsync.html#direction-of-addresses))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DFromArrayAsync/pitch-written-holds-the-row`](../../../site/f/cudaMemcpy2DFromArrayAsync.html#pitch-written-holds-the-row))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DFromArrayAsync/array-read-is-wide-enough`](../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-read-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DFromArrayAsync/array-read-is-high-enough`](../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-read-is-high-enough))
@@ -8566,8 +8599,9 @@ pub unsafe fn cudaMemcpy2DFromArray_ptds(
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DToArray/nothing-to-copy`](../../../site/f/cudaMemcpy2DToArray.html#nothing-to-copy))
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy2DToArray/pitch-read-holds-a-row`](../../../site/f/cudaMemcpy2DToArray.html#pitch-read-holds-a-row))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DToArray/array-on-a-device`](../../../site/f/cudaMemcpy2DToArray.html#array-on-a-device))
-/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy2DToArray/direction`](../../../site/f/cudaMemcpy2DToArray.html#direction))
 /// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DToArray/some-pitch`](../../../site/f/cudaMemcpy2DToArray.html#some-pitch))
+/// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpy2DToArray/direction`](../../../site/f/cudaMemcpy2DToArray.html#direction))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpy2DToArray/direction-of-addresses`](../../../site/f/cudaMemcpy2DToArray.html#direction-of-addresses))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DToArray/pitch-read-holds-the-row`](../../../site/f/cudaMemcpy2DToArray.html#pitch-read-holds-the-row))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DToArray/array-written-is-wide-enough`](../../../site/f/cudaMemcpy2DToArray.html#array-written-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DToArray/array-written-is-high-enough`](../../../site/f/cudaMemcpy2DToArray.html#array-written-is-high-enough))
@@ -8621,8 +8655,9 @@ pub unsafe fn cudaMemcpy2DToArray(
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DToArrayAsync/nothing-to-copy`](../../../site/f/cudaMemcpy2DToArrayAsync.html#nothing-to-copy))
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy2DToArrayAsync/pitch-read-holds-a-row`](../../../site/f/cudaMemcpy2DToArrayAsync.html#pitch-read-holds-a-row))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DToArrayAsync/array-on-a-device`](../../../site/f/cudaMemcpy2DToArrayAsync.html#array-on-a-device))
-/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy2DToArrayAsync/direction`](../../../site/f/cudaMemcpy2DToArrayAsync.html#direction))
 /// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DToArrayAsync/some-pitch`](../../../site/f/cudaMemcpy2DToArrayAsync.html#some-pitch))
+/// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpy2DToArrayAsync/direction`](../../../site/f/cudaMemcpy2DToArrayAsync.html#direction))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpy2DToArrayAsync/direction-of-addresses`](../../../site/f/cudaMemcpy2DToArrayAsync.html#direction-of-addresses))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DToArrayAsync/pitch-read-holds-the-row`](../../../site/f/cudaMemcpy2DToArrayAsync.html#pitch-read-holds-the-row))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DToArrayAsync/array-written-is-wide-enough`](../../../site/f/cudaMemcpy2DToArrayAsync.html#array-written-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DToArrayAsync/array-written-is-high-enough`](../../../site/f/cudaMemcpy2DToArrayAsync.html#array-written-is-high-enough))
@@ -8745,9 +8780,9 @@ pub unsafe fn cudaMemcpy2D_ptds(
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3D/pitch-written-holds-a-row`](../../../site/f/cudaMemcpy3D.html#pitch-written-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3D/height-written-holds-a-slice`](../../../site/f/cudaMemcpy3D.html#height-written-holds-a-slice))
 /// - `InvalidValue`: An array that is read is not said to be on the host. ([`cudaMemcpy3D/array-read-on-a-device`](../../../site/f/cudaMemcpy3D.html#array-read-on-a-device))
-/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3D/direction-of-source`](../../../site/f/cudaMemcpy3D.html#direction-of-source))
-/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3D/direction-of-target`](../../../site/f/cudaMemcpy3D.html#direction-of-target))
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3D/nothing-to-copy`](../../../site/f/cudaMemcpy3D.html#nothing-to-copy))
+/// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpy3D/direction-of-source`](../../../site/f/cudaMemcpy3D.html#direction-of-source))
+/// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpy3D/direction-of-target`](../../../site/f/cudaMemcpy3D.html#direction-of-target))
 /// - `InvalidValue`: What is left out of a row that is read counts as a part of it. ([`cudaMemcpy3D/pitch-read-holds-the-rest`](../../../site/f/cudaMemcpy3D.html#pitch-read-holds-the-rest))
 /// - `InvalidValue`: What is left out of a slice that is read counts as a part of it. ([`cudaMemcpy3D/height-read-holds-the-rest`](../../../site/f/cudaMemcpy3D.html#height-read-holds-the-rest))
 /// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3D/array-read-is-wide-enough`](../../../site/f/cudaMemcpy3D.html#array-read-is-wide-enough))
@@ -8785,9 +8820,9 @@ pub unsafe fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> Result<(), Error> {
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3DAsync/pitch-written-holds-a-row`](../../../site/f/cudaMemcpy3DAsync.html#pitch-written-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3DAsync/height-written-holds-a-slice`](../../../site/f/cudaMemcpy3DAsync.html#height-written-holds-a-slice))
 /// - `InvalidValue`: An array that is read is not said to be on the host. ([`cudaMemcpy3DAsync/array-read-on-a-device`](../../../site/f/cudaMemcpy3DAsync.html#array-read-on-a-device))
-/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3DAsync/direction-of-source`](../../../site/f/cudaMemcpy3DAsync.html#direction-of-source))
-/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3DAsync/direction-of-target`](../../../site/f/cudaMemcpy3DAsync.html#direction-of-target))
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3DAsync/nothing-to-copy`](../../../site/f/cudaMemcpy3DAsync.html#nothing-to-copy))
+/// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpy3DAsync/direction-of-source`](../../../site/f/cudaMemcpy3DAsync.html#direction-of-source))
+/// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpy3DAsync/direction-of-target`](../../../site/f/cudaMemcpy3DAsync.html#direction-of-target))
 /// - `InvalidValue`: What is left out of a row that is read counts as a part of it. ([`cudaMemcpy3DAsync/pitch-read-holds-the-rest`](../../../site/f/cudaMemcpy3DAsync.html#pitch-read-holds-the-rest))
 /// - `InvalidValue`: What is left out of a slice that is read counts as a part of it. ([`cudaMemcpy3DAsync/height-read-holds-the-rest`](../../../site/f/cudaMemcpy3DAsync.html#height-read-holds-the-rest))
 /// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3DAsync/array-read-is-wide-enough`](../../../site/f/cudaMemcpy3DAsync.html#array-read-is-wide-enough))
@@ -9170,8 +9205,9 @@ pub unsafe fn cudaMemcpyArrayToArray_ptds(
 /// # Rules
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyAsync/nothing-to-copy`](../../../site/f/cudaMemcpyAsync.html#nothing-to-copy))
-/// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpyAsync/direction-of-target`](../../../site/f/cudaMemcpyAsync.html#direction-of-target))
-/// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpyAsync/direction-of-source`](../../../site/f/cudaMemcpyAsync.html#direction-of-source))
+/// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpyAsync/direction-of-target`](../../../site/f/cudaMemcpyAsync.html#direction-of-target))
+/// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpyAsync/direction-of-source`](../../../site/f/cudaMemcpyAsync.html#direction-of-source))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpyAsync/direction-of-addresses`](../../../site/f/cudaMemcpyAsync.html#direction-of-addresses))
 /// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpyAsync/source-holds`](../../../site/f/cudaMemcpyAsync.html#source-holds))
 ///
 /// # Scenarios
@@ -9366,8 +9402,9 @@ pub unsafe fn cudaMemcpyBatchAsync_ptsz_before_13000(
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromArray/nothing-to-copy`](../../../site/f/cudaMemcpyFromArray.html#nothing-to-copy))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyFromArray/array-on-a-device`](../../../site/f/cudaMemcpyFromArray.html#array-on-a-device))
-/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpyFromArray/direction`](../../../site/f/cudaMemcpyFromArray.html#direction))
 /// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArray/array-read-is-large-enough`](../../../site/f/cudaMemcpyFromArray.html#array-read-is-large-enough))
+/// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpyFromArray/direction`](../../../site/f/cudaMemcpyFromArray.html#direction))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpyFromArray/direction-of-addresses`](../../../site/f/cudaMemcpyFromArray.html#direction-of-addresses))
 ///
 /// # Scenarios
 ///
@@ -9405,8 +9442,9 @@ pub unsafe fn cudaMemcpyFromArray(
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromArrayAsync/nothing-to-copy`](../../../site/f/cudaMemcpyFromArrayAsync.html#nothing-to-copy))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyFromArrayAsync/array-on-a-device`](../../../site/f/cudaMemcpyFromArrayAsync.html#array-on-a-device))
-/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpyFromArrayAsync/direction`](../../../site/f/cudaMemcpyFromArrayAsync.html#direction))
 /// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArrayAsync/array-read-is-large-enough`](../../../site/f/cudaMemcpyFromArrayAsync.html#array-read-is-large-enough))
+/// - `InvalidValue`: A copy to the device writes memory that the driver knows. ([`cudaMemcpyFromArrayAsync/direction`](../../../site/f/cudaMemcpyFromArrayAsync.html#direction))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpyFromArrayAsync/direction-of-addresses`](../../../site/f/cudaMemcpyFromArrayAsync.html#direction-of-addresses))
 ///
 /// # Scenarios
 ///
@@ -9686,8 +9724,9 @@ pub unsafe fn cudaMemcpyPeerAsync(
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToArray/nothing-to-copy`](../../../site/f/cudaMemcpyToArray.html#nothing-to-copy))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyToArray/array-on-a-device`](../../../site/f/cudaMemcpyToArray.html#array-on-a-device))
-/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpyToArray/direction`](../../../site/f/cudaMemcpyToArray.html#direction))
 /// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArray/array-written-is-large-enough`](../../../site/f/cudaMemcpyToArray.html#array-written-is-large-enough))
+/// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpyToArray/direction`](../../../site/f/cudaMemcpyToArray.html#direction))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpyToArray/direction-of-addresses`](../../../site/f/cudaMemcpyToArray.html#direction-of-addresses))
 ///
 /// # Scenarios
 ///
@@ -9725,8 +9764,9 @@ pub unsafe fn cudaMemcpyToArray(
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToArrayAsync/nothing-to-copy`](../../../site/f/cudaMemcpyToArrayAsync.html#nothing-to-copy))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyToArrayAsync/array-on-a-device`](../../../site/f/cudaMemcpyToArrayAsync.html#array-on-a-device))
-/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpyToArrayAsync/direction`](../../../site/f/cudaMemcpyToArrayAsync.html#direction))
 /// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArrayAsync/array-written-is-large-enough`](../../../site/f/cudaMemcpyToArrayAsync.html#array-written-is-large-enough))
+/// - `InvalidValue`: A copy from the device reads memory that the driver knows. ([`cudaMemcpyToArrayAsync/direction`](../../../site/f/cudaMemcpyToArrayAsync.html#direction))
+/// - `UNDEFINED`: Without unified addressing an address does not show whether it is of the device. ([`cudaMemcpyToArrayAsync/direction-of-addresses`](../../../site/f/cudaMemcpyToArrayAsync.html#direction-of-addresses))
 ///
 /// # Scenarios
 ///

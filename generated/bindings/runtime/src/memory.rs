@@ -961,7 +961,7 @@ impl Runtime {
     ///
     /// - `pHost`: Room for the address.
     /// - `size`: Bytes to allocate; none is no error.
-    /// - `flags`: Whether all contexts have it, whether it has a device address, whether writes are combined; each of them goes with each other.
+    /// - `flags`: Whether all contexts have it, whether it has a device address, whether writes are combined; without bytes it is not looked at.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]
@@ -1114,7 +1114,7 @@ impl Runtime {
     ///
     /// - `devPtr`: Room for the address.
     /// - `size`: Bytes to allocate; none is no error.
-    /// - `flags`: Which streams may touch the memory until somebody says otherwise.
+    /// - `flags`: Who may touch it at first; without bytes it is not looked at.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]

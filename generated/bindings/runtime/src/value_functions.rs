@@ -1662,7 +1662,6 @@ pub fn cudaHostAlloc(size: usize, flags: c_uint) -> Result<*mut c_void, Error> {
 /// # Safety
 ///
 /// - `pHost` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
-/// - `pHost` is none of `Pageable`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaHostGetDevicePointer(
     pHost: *mut c_void,
@@ -1692,7 +1691,7 @@ pub unsafe fn cudaHostGetFlags(pHost: *mut c_void) -> Result<c_uint, Error> {
 /// # Safety
 ///
 /// - `ptr` is valid for what the call does with it: Start of the memory.
-/// - `size` is none of `Over`: what happens then is undefined.
+/// - Undefined: Whether the process has memory behind the range is unknown. (`cudaHostRegister/end-of-memory`)
 #[inline]
 pub unsafe fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaHostRegister(ptr, size, flags) }
@@ -2554,6 +2553,7 @@ pub unsafe fn cudaMemGetMemPool(
 /// # Safety
 ///
 /// - `poolProps` points to what is read: What kind of memory the pool holds, and where.
+/// - Undefined: A pool of managed memory was observed with no other wishes than a kind of place. (`cudaMemPoolCreate/managed-alone`)
 #[inline]
 pub unsafe fn cudaMemPoolCreate(
     poolProps: *const cudaMemPoolProps,
@@ -2932,8 +2932,7 @@ pub unsafe fn cudaMemSetMemPool(
 /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `src` is valid for what the call does with it: First byte read.
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
-/// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy/direction-of-target`)
-/// - Undefined: Where it is read from as well. (`cudaMemcpy/direction-of-source`)
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy/direction-of-addresses`)
 #[inline]
 pub unsafe fn cudaMemcpy(
     dst: *mut c_void,
@@ -2955,8 +2954,7 @@ pub unsafe fn cudaMemcpy(
 /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `src` is valid for what the call does with it: First byte read.
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
-/// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy2D/direction-of-target`)
-/// - Undefined: Where it is read from as well. (`cudaMemcpy2D/direction-of-source`)
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2D/direction-of-addresses`)
 #[inline]
 pub unsafe fn cudaMemcpy2D(
     dst: *mut c_void,
@@ -3028,8 +3026,7 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy2DAsync/direction-of-target`)
-/// - Undefined: Where it is read from as well. (`cudaMemcpy2DAsync/direction-of-source`)
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DAsync/direction-of-addresses`)
 #[inline]
 pub unsafe fn cudaMemcpy2DAsync(
     dst: *mut c_void,
@@ -3065,8 +3062,8 @@ pub unsafe fn cudaMemcpy2DAsync(
 /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `src` is valid for what the call does with it: Array that is read.
 /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArray/direction`)
 /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArray/some-pitch`)
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DFromArray/direction-of-addresses`)
 #[inline]
 pub unsafe fn cudaMemcpy2DFromArray(
     dst: *mut c_void,
@@ -3103,8 +3100,8 @@ pub unsafe fn cudaMemcpy2DFromArray(
 /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArrayAsync/direction`)
 /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArrayAsync/some-pitch`)
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DFromArrayAsync/direction-of-addresses`)
 #[inline]
 pub unsafe fn cudaMemcpy2DFromArrayAsync(
     dst: *mut c_void,
@@ -3143,8 +3140,8 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
 /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `src` is valid for what the call does with it: First byte read.
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
-/// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArray/direction`)
 /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArray/some-pitch`)
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DToArray/direction-of-addresses`)
 #[inline]
 pub unsafe fn cudaMemcpy2DToArray(
     dst: cudaArray_t,
@@ -3181,8 +3178,8 @@ pub unsafe fn cudaMemcpy2DToArray(
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArrayAsync/direction`)
 /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArrayAsync/some-pitch`)
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DToArrayAsync/direction-of-addresses`)
 #[inline]
 pub unsafe fn cudaMemcpy2DToArrayAsync(
     dst: cudaArray_t,
@@ -3219,8 +3216,6 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
 /// # Safety
 ///
 /// - `p` points to what is read: What to copy, and where to.
-/// - Undefined: What is read is where the copy says. (`cudaMemcpy3D/direction-of-source`)
-/// - Undefined: What is written is where the copy says. (`cudaMemcpy3D/direction-of-target`)
 #[inline]
 pub unsafe fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpy3D(p) }
@@ -3236,8 +3231,6 @@ pub unsafe fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> Result<(), Error> {
 /// - `p` points to what is read: What to copy, and where to.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: What is read is where the copy says. (`cudaMemcpy3DAsync/direction-of-source`)
-/// - Undefined: What is written is where the copy says. (`cudaMemcpy3DAsync/direction-of-target`)
 #[inline]
 pub unsafe fn cudaMemcpy3DAsync(
     p: *const cudaMemcpy3DParms,
@@ -3374,8 +3367,7 @@ pub unsafe fn cudaMemcpyArrayToArray(
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpyAsync/direction-of-target`)
-/// - Undefined: Where it is read from as well. (`cudaMemcpyAsync/direction-of-source`)
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyAsync/direction-of-addresses`)
 #[inline]
 pub unsafe fn cudaMemcpyAsync(
     dst: *mut c_void,
@@ -3440,7 +3432,7 @@ pub unsafe fn cudaMemcpyBatchAsync(
 /// - `src` is valid for what the call does with it: Array that is read.
 /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
-/// - Undefined: What is written is where the copy says. (`cudaMemcpyFromArray/direction`)
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyFromArray/direction-of-addresses`)
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaMemcpyFromArray(
@@ -3475,7 +3467,7 @@ pub unsafe fn cudaMemcpyFromArray(
 /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: What is written is where the copy says. (`cudaMemcpyFromArrayAsync/direction`)
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyFromArrayAsync/direction-of-addresses`)
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaMemcpyFromArrayAsync(
@@ -3623,7 +3615,7 @@ pub unsafe fn cudaMemcpyPeerAsync(
 /// - `src` is valid for what the call does with it: First byte read.
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
-/// - Undefined: What is read is where the copy says. (`cudaMemcpyToArray/direction`)
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyToArray/direction-of-addresses`)
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaMemcpyToArray(
@@ -3658,7 +3650,7 @@ pub unsafe fn cudaMemcpyToArray(
 /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: What is read is where the copy says. (`cudaMemcpyToArrayAsync/direction`)
+/// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyToArrayAsync/direction-of-addresses`)
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaMemcpyToArrayAsync(

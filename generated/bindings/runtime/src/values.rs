@@ -1856,7 +1856,6 @@ impl Values {
     /// # Safety
     ///
     /// - `pHost` is valid for what the call does with it: The host's address, in memory that the driver allocated or registered.
-    /// - `pHost` is none of `Pageable`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaHostGetDevicePointer(
         self,
@@ -1887,7 +1886,7 @@ impl Values {
     /// # Safety
     ///
     /// - `ptr` is valid for what the call does with it: Start of the memory.
-    /// - `size` is none of `Over`: what happens then is undefined.
+    /// - Undefined: Whether the process has memory behind the range is unknown. (`cudaHostRegister/end-of-memory`)
     #[inline]
     pub unsafe fn cudaHostRegister(
         self,
@@ -2814,6 +2813,7 @@ impl Values {
     /// # Safety
     ///
     /// - `poolProps` points to what is read: What kind of memory the pool holds, and where.
+    /// - Undefined: A pool of managed memory was observed with no other wishes than a kind of place. (`cudaMemPoolCreate/managed-alone`)
     #[inline]
     pub unsafe fn cudaMemPoolCreate(
         self,
@@ -3190,8 +3190,7 @@ impl Values {
     /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `src` is valid for what the call does with it: First byte read.
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy/direction-of-target`)
-    /// - Undefined: Where it is read from as well. (`cudaMemcpy/direction-of-source`)
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy/direction-of-addresses`)
     #[inline]
     pub unsafe fn cudaMemcpy(
         self,
@@ -3214,8 +3213,7 @@ impl Values {
     /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `src` is valid for what the call does with it: First byte read.
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy2D/direction-of-target`)
-    /// - Undefined: Where it is read from as well. (`cudaMemcpy2D/direction-of-source`)
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2D/direction-of-addresses`)
     #[inline]
     pub unsafe fn cudaMemcpy2D(
         self,
@@ -3281,8 +3279,7 @@ impl Values {
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpy2DAsync/direction-of-target`)
-    /// - Undefined: Where it is read from as well. (`cudaMemcpy2DAsync/direction-of-source`)
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DAsync/direction-of-addresses`)
     #[inline]
     pub unsafe fn cudaMemcpy2DAsync(
         self,
@@ -3310,8 +3307,8 @@ impl Values {
     /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `src` is valid for what the call does with it: Array that is read.
     /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArray/direction`)
     /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArray/some-pitch`)
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DFromArray/direction-of-addresses`)
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArray(
         self,
@@ -3349,8 +3346,8 @@ impl Values {
     /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArrayAsync/direction`)
     /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArrayAsync/some-pitch`)
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DFromArrayAsync/direction-of-addresses`)
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArrayAsync(
         self,
@@ -3390,8 +3387,8 @@ impl Values {
     /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `src` is valid for what the call does with it: First byte read.
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArray/direction`)
     /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArray/some-pitch`)
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DToArray/direction-of-addresses`)
     #[inline]
     pub unsafe fn cudaMemcpy2DToArray(
         self,
@@ -3429,8 +3426,8 @@ impl Values {
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArrayAsync/direction`)
     /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArrayAsync/some-pitch`)
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpy2DToArrayAsync/direction-of-addresses`)
     #[inline]
     pub unsafe fn cudaMemcpy2DToArrayAsync(
         self,
@@ -3468,8 +3465,6 @@ impl Values {
     /// # Safety
     ///
     /// - `p` points to what is read: What to copy, and where to.
-    /// - Undefined: What is read is where the copy says. (`cudaMemcpy3D/direction-of-source`)
-    /// - Undefined: What is written is where the copy says. (`cudaMemcpy3D/direction-of-target`)
     #[inline]
     pub unsafe fn cudaMemcpy3D(self, p: *const cudaMemcpy3DParms) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpy3D(p) }
@@ -3485,8 +3480,6 @@ impl Values {
     /// - `p` points to what is read: What to copy, and where to.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: What is read is where the copy says. (`cudaMemcpy3DAsync/direction-of-source`)
-    /// - Undefined: What is written is where the copy says. (`cudaMemcpy3DAsync/direction-of-target`)
     #[inline]
     pub unsafe fn cudaMemcpy3DAsync(
         self,
@@ -3628,8 +3621,7 @@ impl Values {
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Where it is written to the memory is of the kind that the copy says. (`cudaMemcpyAsync/direction-of-target`)
-    /// - Undefined: Where it is read from as well. (`cudaMemcpyAsync/direction-of-source`)
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyAsync/direction-of-addresses`)
     #[inline]
     pub unsafe fn cudaMemcpyAsync(
         self,
@@ -3696,7 +3688,7 @@ impl Values {
     /// - `src` is valid for what the call does with it: Array that is read.
     /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
-    /// - Undefined: What is written is where the copy says. (`cudaMemcpyFromArray/direction`)
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyFromArray/direction-of-addresses`)
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cudaMemcpyFromArray(
@@ -3725,7 +3717,7 @@ impl Values {
     /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: What is written is where the copy says. (`cudaMemcpyFromArrayAsync/direction`)
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyFromArrayAsync/direction-of-addresses`)
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cudaMemcpyFromArrayAsync(
@@ -3856,7 +3848,7 @@ impl Values {
     /// - `src` is valid for what the call does with it: First byte read.
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
-    /// - Undefined: What is read is where the copy says. (`cudaMemcpyToArray/direction`)
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyToArray/direction-of-addresses`)
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cudaMemcpyToArray(
@@ -3885,7 +3877,7 @@ impl Values {
     /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: What is read is where the copy says. (`cudaMemcpyToArrayAsync/direction`)
+    /// - Undefined: Without unified addressing an address does not show whether it is of the device. (`cudaMemcpyToArrayAsync/direction-of-addresses`)
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cudaMemcpyToArrayAsync(

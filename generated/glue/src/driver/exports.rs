@@ -1313,15 +1313,15 @@ macro_rules! export_driver {
         // cuMemCreate
         $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemCreate, cuMemCreate, false, (handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, size: usize, prop: *const $crate::sys::driver::CUmemAllocationProp, flags: ::core::ffi::c_ulonglong), [], []);
         // cuMemExportToShareableHandle
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemExportToShareableHandle, cuMemExportToShareableHandle, false, (shareableHandle: *mut ::core::ffi::c_void, handle: $crate::sys::driver::CUmemGenericAllocationHandle, handleType: $crate::sys::driver::CUmemAllocationHandleType, flags: ::core::ffi::c_ulonglong));
+        $crate::contracted_symbol!($crate, $library, driver, VaShareCalls, cuMemExportToShareableHandle, cuMemExportToShareableHandle, false, (shareableHandle: *mut ::core::ffi::c_void, handle: $crate::sys::driver::CUmemGenericAllocationHandle, handleType: $crate::sys::driver::CUmemAllocationHandleType, flags: ::core::ffi::c_ulonglong), [], []);
         // cuMemGetAccess
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemGetAccess, cuMemGetAccess, false, (flags: *mut ::core::ffi::c_ulonglong, location: *const $crate::sys::driver::CUmemLocation, ptr: $crate::sys::driver::CUdeviceptr));
+        $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemGetAccess, cuMemGetAccess, false, (flags: *mut ::core::ffi::c_ulonglong, location: *const $crate::sys::driver::CUmemLocation, ptr: $crate::sys::driver::CUdeviceptr), [], []);
         // cuMemGetAllocationGranularity
         $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemGetAllocationGranularity, cuMemGetAllocationGranularity, false, (granularity: *mut usize, prop: *const $crate::sys::driver::CUmemAllocationProp, option: $crate::sys::driver::CUmemAllocationGranularity_flags), [], []);
         // cuMemGetAllocationPropertiesFromHandle
         $crate::uncontracted_symbol!($crate, $library, driver, cuMemGetAllocationPropertiesFromHandle, cuMemGetAllocationPropertiesFromHandle, false, (prop: *mut $crate::sys::driver::CUmemAllocationProp, handle: $crate::sys::driver::CUmemGenericAllocationHandle));
         // cuMemImportFromShareableHandle
-        $crate::uncontracted_symbol!($crate, $library, driver, cuMemImportFromShareableHandle, cuMemImportFromShareableHandle, false, (handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, osHandle: *mut ::core::ffi::c_void, shHandleType: $crate::sys::driver::CUmemAllocationHandleType));
+        $crate::contracted_symbol!($crate, $library, driver, VaShareCalls, cuMemImportFromShareableHandle, cuMemImportFromShareableHandle, false, (handle: *mut $crate::sys::driver::CUmemGenericAllocationHandle, osHandle: *mut ::core::ffi::c_void, shHandleType: $crate::sys::driver::CUmemAllocationHandleType), [], [cuMemImportFromShareableHandle_failed (handle, osHandle, shHandleType)]);
         // cuMemMap
         $crate::contracted_symbol!($crate, $library, driver, VaCalls, cuMemMap, cuMemMap, false, (ptr: $crate::sys::driver::CUdeviceptr, size: usize, offset: usize, handle: $crate::sys::driver::CUmemGenericAllocationHandle, flags: ::core::ffi::c_ulonglong), [], []);
         // cuMemMapArrayAsync

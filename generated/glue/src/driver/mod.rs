@@ -113,6 +113,7 @@ oracle! {
     Classify<crate::classify::DevResource>;
     Classify<crate::classify::DriverSymbol>;
     Classify<crate::classify::Event>;
+    Classify<crate::classify::ExportableMemory>;
     Classify<crate::classify::ExternalMemory>;
     Classify<crate::classify::ExternalSemaphore>;
     Classify<crate::classify::Function>;
@@ -144,6 +145,7 @@ oracle! {
     Classify<crate::classify::ReferenceModule>;
     Classify<crate::classify::ReferenceName>;
     Classify<crate::classify::ResourceDesc>;
+    Classify<crate::classify::SharedDescriptor>;
     Classify<crate::classify::SharedMemory>;
     Classify<crate::classify::SharedPool>;
     Classify<crate::classify::Stream>;

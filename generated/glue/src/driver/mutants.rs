@@ -10523,7 +10523,72 @@ pub unsafe fn cuMemCreate<L: calls::VaCalls + Oracle>(
     }
 }
 // cuMemExportToShareableHandle
+/// A call of `cuMemExportToShareableHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemExportToShareableHandle<L: calls::VaShareCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    shareableHandle: *mut c_void,
+    handle: CUmemGenericAllocationHandle,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("handle", || Classify::<classify::ExportableMemory>::neighbour(changed, handle as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemExportToShareableHandle(shareableHandle, other as _, handleType, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "shareableHandle",
+                    address: shareableHandle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMemExportToShareableHandle(shareableHandle, handle, handleType, flags),
+        )
+    }
+}
 // cuMemGetAccess
+/// A call of `cuMemGetAccess` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemGetAccess<L: calls::VaCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    flags: *mut c_ulonglong,
+    location: *const CUmemLocation,
+    ptr: CUdeviceptr,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::RangeAddress>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemGetAccess(flags, location, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "flags",
+                    address: flags as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMemGetAccess(flags, location, ptr),
+        )
+    }
+}
 // cuMemGetAllocationGranularity
 /// A call of `cuMemGetAllocationGranularity` that does something else.
 ///
@@ -10554,6 +10619,38 @@ pub unsafe fn cuMemGetAllocationGranularity<L: calls::VaCalls + Oracle>(
 }
 // cuMemGetAllocationPropertiesFromHandle
 // cuMemImportFromShareableHandle
+/// A call of `cuMemImportFromShareableHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemImportFromShareableHandle<L: calls::VaShareCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: *mut CUmemGenericAllocationHandle,
+    osHandle: *mut c_void,
+    shHandleType: CUmemAllocationHandleType,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("osHandle", || Classify::<classify::SharedDescriptor>::neighbour(changed, osHandle as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemImportFromShareableHandle(handle, other as _, shHandleType) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "handle",
+                    address: handle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::PhysicalMemory>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuMemImportFromShareableHandle(handle, osHandle, shHandleType),
+        )
+    }
+}
 // cuMemMap
 /// A call of `cuMemMap` that does something else.
 ///

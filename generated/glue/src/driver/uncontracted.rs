@@ -2904,26 +2904,7 @@ pub trait Uncontracted: Library {
     // cuMemAddressReserve
     // cuMemCreate
     // cuMemExportToShareableHandle
-    unsafe fn cuMemExportToShareableHandle(
-        &self,
-        shareableHandle: *mut c_void,
-        handle: CUmemGenericAllocationHandle,
-        handleType: CUmemAllocationHandleType,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (shareableHandle, handle, handleType, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemGetAccess
-    unsafe fn cuMemGetAccess(
-        &self,
-        flags: *mut c_ulonglong,
-        location: *const CUmemLocation,
-        ptr: CUdeviceptr,
-    ) -> Result<(), Self::Error> {
-        let _ = (flags, location, ptr,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemGetAllocationGranularity
     // cuMemGetAllocationPropertiesFromHandle
     unsafe fn cuMemGetAllocationPropertiesFromHandle(
@@ -2935,15 +2916,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuMemImportFromShareableHandle
-    unsafe fn cuMemImportFromShareableHandle(
-        &self,
-        handle: *mut CUmemGenericAllocationHandle,
-        osHandle: *mut c_void,
-        shHandleType: CUmemAllocationHandleType,
-    ) -> Result<(), Self::Error> {
-        let _ = (handle, osHandle, shHandleType,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuMemMap
     // cuMemMapArrayAsync
     // cuMemRelease

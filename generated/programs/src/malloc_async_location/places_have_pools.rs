@@ -29,6 +29,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuDeviceSetMemPool(0, default)?;
         assert_eq!(cuda.cuMemGetMemPool(&mut place, pinned)?, default);
         cuda.cuMemPoolDestroy(pool)?;
+        // The pools that places begin with are not destroyed, those of managed memory included.
+        let managed = cuda.cuMemGetDefaultMemPool(&mut place, CU_MEM_ALLOCATION_TYPE_MANAGED)?;
+        assert_eq!(cuda.cuMemPoolDestroy(managed).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
+        assert_eq!(cuda.cuMemPoolDestroy(default).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
     }
     Ok(())
 }

@@ -18,6 +18,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuMemHostRegister_v2(start, 65536, 0)?;
         let again = cuda.cuMemHostRegister_v2(start, 65536, 0);
         assert_eq!(again.unwrap_err(), CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED);
+        // A size that no range has is refused before that.
+        assert_eq!(cuda.cuMemHostRegister_v2(start, 1 << 62, 0).unwrap_err(), CUDA_ERROR_NOT_SUPPORTED);
+        assert_eq!(cuda.cuMemHostRegister_v2(start, usize::MAX, 0).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
         let mut beside = vec![0_u8; 65536];
         let other = beside.as_mut_ptr().cast();
         cuda.cuMemHostRegister_v2(other, 65536, 0)?;

@@ -19,6 +19,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let handle = cuda.cuIpcGetMemHandle(memory)?;
         assert_eq!(cuda.cuIpcOpenMemHandle_v2(handle, FLAGS).unwrap_err(), CUDA_ERROR_INVALID_CONTEXT);
         assert_eq!(cuda.cuIpcOpenMemHandle_v2(Default::default(), FLAGS).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
+        // The other bits of the flags are not looked at.
+        assert_eq!(cuda.cuIpcOpenMemHandle_v2(handle, CUipcMem_flags(!0)).unwrap_err(), CUDA_ERROR_INVALID_CONTEXT);
+        assert_eq!(cuda.cuIpcOpenMemHandle_v2(handle, CUipcMem_flags(!1)).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
         // Whichever address is given, the handle is that of the allocation.
         let inside = cuda.cuIpcGetMemHandle(memory + 512)?;
         assert_eq!(inside.reserved, handle.reserved);

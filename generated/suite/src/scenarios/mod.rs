@@ -38,6 +38,7 @@ mod driver {
     pub(super) mod library;
     pub(super) mod library_kernel;
     pub(super) mod logs;
+    pub(super) mod malloc_async;
     pub(super) mod malloc_async_attributes;
     pub(super) mod malloc_async_location;
     pub(super) mod malloc_async_order;
@@ -85,6 +86,7 @@ mod driver {
     pub(super) mod unified_range;
     pub(super) mod va;
     pub(super) mod va_array;
+    pub(super) mod va_share_order;
     pub(super) mod version;
 }
 
@@ -418,11 +420,17 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "logs/callbacks_hear_of_failures", function: "cuLogsRegisterCallback", calls: &["cuLogsRegisterCallback", "cuEventDestroy_v2", "cuLogsUnregisterCallback"], shows: &["cuLogsRegisterCallback", "cuLogsUnregisterCallback"], group: "logs", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::logs::callbacks_hear_of_failures), },
 
+    Scenario { id: "malloc_async/pools_have_known_properties", function: "cuMemPoolCreate", calls: &["cuMemPoolCreate", "cuMemPoolDestroy"], shows: &[], group: "malloc_async", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::malloc_async::pools_have_known_properties), },
+
+    Scenario { id: "malloc_async/pools_of_the_host_are_of_no_device", function: "cuMemPoolCreate", calls: &[ "cuMemPoolCreate", "cuDeviceSetMemPool", "cuMemPoolDestroy", "cuDeviceGetMemPool", "cuDeviceGetDefaultMemPool", ], shows: &["cuMemPoolCreate"], group: "malloc_async", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::malloc_async::pools_of_the_host_are_of_no_device), },
+
     Scenario { id: "malloc_async_attributes/pools_have_settings_of_their_own", function: "cuMemPoolCreate", calls: &[ "cuMemPoolCreate", "cuMemPoolSetAttribute", "cuMemPoolGetAttribute", "cuMemPoolDestroy", ], shows: &["cuMemPoolSetAttribute"], group: "malloc_async_attributes", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::malloc_async_attributes::pools_have_settings_of_their_own), },
 
     Scenario { id: "malloc_async_attributes/trimmed_pools_give_memory_back", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuMemPoolCreate", "cuMemAllocFromPoolAsync", "cuMemPoolGetAttribute", "cuMemFreeAsync", "cuStreamSynchronize", "cuMemPoolSetAttribute", "cuMemPoolTrimTo", "cuMemPoolDestroy", "cuStreamDestroy_v2", ], shows: &["cuMemPoolTrimTo", "cuMemPoolSetAttribute"], group: "malloc_async_attributes", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::malloc_async_attributes::trimmed_pools_give_memory_back), },
 
     Scenario { id: "malloc_async_attributes/pools_count_what_is_used", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuMemPoolCreate", "cuMemAllocFromPoolAsync", "cuMemPoolGetAttribute", "cuMemFreeAsync", "cuStreamSynchronize", "cuMemPoolSetAttribute", "cuMemPoolDestroy", "cuStreamDestroy_v2", ], shows: &["cuMemAllocFromPoolAsync", "cuMemFreeAsync", "cuMemPoolSetAttribute"], group: "malloc_async_attributes", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::malloc_async_attributes::pools_count_what_is_used), },
+
+    Scenario { id: "malloc_async_attributes/reuse_is_on_or_off", function: "cuMemPoolCreate", calls: &[ "cuMemPoolCreate", "cuMemPoolSetAttribute", "cuMemPoolGetAttribute", "cuMemPoolDestroy", ], shows: &["cuMemPoolSetAttribute"], group: "malloc_async_attributes", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::malloc_async_attributes::reuse_is_on_or_off), },
 
     Scenario { id: "malloc_async_location/places_have_pools", function: "cuDeviceGetDefaultMemPool", calls: &[ "cuDeviceGetDefaultMemPool", "cuMemPoolCreate", "cuMemSetMemPool", "cuMemGetMemPool", "cuDeviceGetMemPool", "cuMemGetDefaultMemPool", "cuDeviceSetMemPool", "cuMemPoolDestroy", ], shows: &["cuMemSetMemPool", "cuMemGetMemPool", "cuMemGetDefaultMemPool"], group: "malloc_async_location", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::malloc_async_location::places_have_pools), },
 
@@ -457,6 +465,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "mem_alloc/rows_have_to_fit_into_memory", function: "cuMemAllocPitch_v2", calls: &["cuMemAllocPitch_v2"], shows: &["cuMemAllocPitch_v2"], group: "mem_alloc", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_alloc::rows_have_to_fit_into_memory), },
 
     Scenario { id: "mem_alloc/managed_memory_is_read_by_the_host", function: "cuMemAllocManaged", calls: &["cuMemAllocManaged", "cuMemsetD8_v2", "cuCtxSynchronize", "cuMemFree_v2"], shows: &["cuMemAllocManaged"], group: "mem_alloc", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_alloc::managed_memory_is_read_by_the_host), },
+
+    Scenario { id: "mem_alloc/bytes_of_rows_are_counted_modulo_2_to_the_64", function: "cuMemAllocPitch_v2", calls: &["cuMemAllocPitch_v2"], shows: &[], group: "mem_alloc", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_alloc::bytes_of_rows_are_counted_modulo_2_to_the_64), },
 
     Scenario { id: "mem_copy/bytes_go_there_and_back", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuMemcpyHtoD_v2", "cuMemcpyDtoD_v2", "cuMemcpyDtoH_v2", "cuMemFree_v2", ], shows: &["cuMemcpyDtoD_v2", "cuMemcpyDtoH_v2", "cuMemcpyHtoD_v2"], group: "mem_copy", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_copy::bytes_go_there_and_back), },
 
@@ -523,6 +533,10 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "mem_host/registered_twice", function: "cuMemHostRegister_v2", calls: &["cuMemHostRegister_v2", "cuMemHostUnregister"], shows: &["cuMemHostUnregister"], group: "mem_host", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_host::registered_twice), },
 
     Scenario { id: "mem_host/unregistering_needs_the_first_byte", function: "cuMemHostRegister_v2", calls: &["cuMemHostRegister_v2", "cuMemHostUnregister"], shows: &[], group: "mem_host", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_host::unregistering_needs_the_first_byte), },
+
+    Scenario { id: "mem_host/registered_ranges_do_not_overlap", function: "cuMemHostRegister_v2", calls: &["cuMemHostRegister_v2", "cuMemHostRegister", "cuMemHostUnregister"], shows: &["cuMemHostRegister_v2", "cuMemHostUnregister"], group: "mem_host", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_host::registered_ranges_do_not_overlap), },
+
+    Scenario { id: "mem_host/ranges_inside_a_page_are_registered", function: "cuMemHostRegister_v2", calls: &[ "cuMemHostRegister_v2", "cuMemHostGetDevicePointer_v2", "cuMemHostGetFlags", "cuMemGetAddressRange_v2", "cuMemHostUnregister", ], shows: &["cuMemHostRegister_v2", "cuMemHostGetFlags"], group: "mem_host", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_host::ranges_inside_a_page_are_registered), },
 
     Scenario { id: "mem_host/device_reads_registered_memory", function: "cuMemHostRegister_v2", calls: &[ "cuMemHostRegister_v2", "cuMemHostGetDevicePointer_v2", "cuMemAlloc_v2", "cuMemcpyDtoD_v2", "cuMemFree_v2", "cuMemHostUnregister", ], shows: &["cuMemHostGetDevicePointer_v2", "cuMemHostRegister_v2"], group: "mem_host", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_host::device_reads_registered_memory), },
 
@@ -786,6 +800,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "unified_batch/ranges_are_moved_to_their_places", function: "cuMemAllocManaged", calls: &[ "cuMemAllocManaged", "cuStreamCreate", "cuMemRangeGetAttribute", "cuMemPrefetchBatchAsync", "cuStreamSynchronize", "cuMemDiscardAndPrefetchBatchAsync", "cuStreamDestroy_v2", "cuMemFree_v2", ], shows: &["cuMemDiscardAndPrefetchBatchAsync", "cuMemPrefetchBatchAsync"], group: "unified_batch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified_batch::ranges_are_moved_to_their_places), },
 
+    Scenario { id: "unified_batch/ranges_of_a_batch_end_with_their_memory", function: "cuLibraryLoadData", calls: &[ "cuLibraryLoadData", "cuLibraryGetManaged", "cuStreamCreate", "cuMemDiscardBatchAsync", "cuMemDiscardAndPrefetchBatchAsync", "cuStreamDestroy_v2", "cuLibraryUnload", ], shows: &[], group: "unified_batch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified_batch::ranges_of_a_batch_end_with_their_memory), },
+
     Scenario { id: "unified_batch/neighbours_are_not_given_up", function: "cuMemAllocManaged", calls: &[ "cuMemAllocManaged", "cuStreamCreate", "cuMemDiscardBatchAsync", "cuStreamSynchronize", "cuStreamDestroy_v2", "cuMemFree_v2", ], shows: &[], group: "unified_batch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified_batch::neighbours_are_not_given_up), },
 
     Scenario { id: "unified_pointer/unknown_memory_is_no_error", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuPointerGetAttributes", "cuPointerGetAttribute", "cuMemFree_v2", ], shows: &["cuPointerGetAttributes"], group: "unified_pointer", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::unified_pointer::unknown_memory_is_no_error), },
@@ -808,11 +824,17 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "va/memory_is_made_of_whole_granules", function: "cuMemGetAllocationGranularity", calls: &["cuMemGetAllocationGranularity", "cuMemCreate", "cuMemRelease"], shows: &["cuMemGetAllocationGranularity"], group: "va", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va::memory_is_made_of_whole_granules), },
 
+    Scenario { id: "va/memory_has_no_handles_of_windows", function: "cuMemCreate", calls: &["cuMemCreate", "cuMemRelease"], shows: &[], group: "va", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va::memory_has_no_handles_of_windows), },
+
     Scenario { id: "va_array/tiles_hold_what_their_memory_holds", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuStreamCreate", "cuArray3DCreate_v2", "cuMemMapArrayAsync", "cuStreamSynchronize", "cuMemcpyHtoAAsync_v2", "cuMemcpyAtoHAsync_v2", "cuArrayDestroy", "cuStreamDestroy_v2", "cuMemRelease", ], shows: &["cuMemMapArrayAsync"], group: "va_array", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_array::tiles_hold_what_their_memory_holds), },
 
     Scenario { id: "va_array/mappings_take_their_turn_in_the_stream", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuStreamCreate", "cuArray3DCreate_v2", "cuMemMapArrayAsync", "cuMemcpyHtoAAsync_v2", "cuStreamSynchronize", "cuLaunchHostFunc", "cuStreamQuery", "cuMemcpyAtoH_v2", "cuMemcpyAtoHAsync_v2", "cuArrayDestroy", "cuStreamDestroy_v2", "cuMemRelease", ], shows: &["cuMemMapArrayAsync"], group: "va_array", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_array::mappings_take_their_turn_in_the_stream), },
 
     Scenario { id: "va_array/deferred_arrays_take_what_they_need", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuArray3DCreate_v2", "cuMipmappedArrayCreate", "cuCtxGetDevice", "cuArrayGetMemoryRequirements", "cuMipmappedArrayGetMemoryRequirements", "cuMipmappedArrayGetLevel", "cuMemCreate", "cuMemMapArrayAsync", "cuMemcpyHtoAAsync_v2", "cuStreamSynchronize", "cuMemcpyAtoHAsync_v2", "cuMemRelease", "cuMipmappedArrayDestroy", "cuArrayDestroy", "cuStreamDestroy_v2", ], shows: &["cuMemMapArrayAsync"], group: "va_array", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_array::deferred_arrays_take_what_they_need), },
+
+    Scenario { id: "va_share_order/imported_memory_is_what_was_exported", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuMemExportToShareableHandle", "cuMemImportFromShareableHandle", "cuMemAddressReserve", "cuMemMap", "cuMemSetAccess", "cuMemsetD8_v2", "cuCtxSynchronize", "cuMemUnmap", "cuMemAddressFree", "cuMemRelease", ], shows: &["cuMemImportFromShareableHandle", "cuMemExportToShareableHandle"], group: "va_share_order", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_share_order::imported_memory_is_what_was_exported), },
+
+    Scenario { id: "va_share_order/access_reads_back", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuMemAddressReserve", "cuMemMap", "cuMemSetAccess", "cuMemGetAccess", "cuMemUnmap", "cuMemAddressFree", "cuMemRelease", ], shows: &["cuMemGetAccess", "cuMemSetAccess"], group: "va_share_order", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::va_share_order::access_reads_back), },
 
     Scenario { id: "version/version_is_known_before_init", function: "cuDriverGetVersion", calls: &["cuDriverGetVersion", "cuInit"], shows: &["cuDriverGetVersion"], group: "version", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::version::version_is_known_before_init), },
 
@@ -1098,6 +1120,10 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "runtime/memory/free_memory_is_a_part_of_all", function: "cudaMemGetInfo", calls: &["cudaMemGetInfo", "cuDeviceTotalMem_v2"], shows: &["cudaMemGetInfo"], group: "memory", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::memory::free_memory_is_a_part_of_all), },
 
+    Scenario { id: "runtime/memory/nothing_is_allocated_with_any_flags", function: "cudaHostAlloc", calls: &["cudaHostAlloc", "cudaMallocManaged"], shows: &[], group: "memory", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::memory::nothing_is_allocated_with_any_flags), },
+
+    Scenario { id: "runtime/memory/nothing_is_allocated_during_a_capture", function: "cudaStreamCreateWithFlags", calls: &[ "cudaStreamCreateWithFlags", "cudaStreamBeginCapture", "cudaHostAlloc", "cudaMallocPitch", "cudaStreamEndCapture", "cudaStreamDestroy", ], shows: &[], group: "memory", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::memory::nothing_is_allocated_during_a_capture), },
+
     Scenario { id: "runtime/memory_amounts/arrays_give_their_memory_back", function: "cudaCreateChannelDesc", calls: &[ "cudaCreateChannelDesc", "cudaMemGetInfo", "cudaMallocArray", "cudaFreeArray", "cudaMallocMipmappedArray", "cudaFreeMipmappedArray", ], shows: &["cudaFreeArray", "cudaFreeMipmappedArray", "cudaMemGetInfo"], group: "memory_amounts", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::memory_amounts::arrays_give_their_memory_back), },
 
     Scenario { id: "runtime/memory_amounts/managed_memory_may_be_more_than_the_device_has", function: "cudaMemGetInfo", calls: &[ "cudaMemGetInfo", "cudaMallocManaged", "cudaMemPrefetchAsync", "cudaMemset", "cudaDeviceSynchronize", "cudaFree", ], shows: &[], group: "memory_amounts", needs: &[Need::Runtime], hazard: Some("fills-memory"), run: Run::Runtime( runtime::memory_amounts::managed_memory_may_be_more_than_the_device_has, ), },
@@ -1155,6 +1181,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/memory_host/pages_that_are_only_read_have_a_flag_of_their_own", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaHostRegister", "cudaHostGetDevicePointer", "cudaMemcpy", "cudaHostUnregister", "cudaFree", ], shows: &[], group: "memory_host", needs: &[Need::Runtime], hazard: None, run: Run::Runtime( runtime::memory_host::pages_that_are_only_read_have_a_flag_of_their_own, ), },
 
     Scenario { id: "runtime/memory_host/a_range_is_unknown_once_it_is_unregistered", function: "cudaHostRegister", calls: &[ "cudaHostRegister", "cudaPointerGetAttributes", "cudaHostGetDevicePointer", "cudaHostUnregister", ], shows: &[], group: "memory_host", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::memory_host::a_range_is_unknown_once_it_is_unregistered), },
+
+    Scenario { id: "runtime/memory_host/registered_ranges_share_no_byte", function: "cudaHostRegister", calls: &["cudaHostRegister", "cudaHostUnregister", "cudaHostGetDevicePointer"], shows: &["cudaHostRegister", "cudaHostUnregister"], group: "memory_host", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::memory_host::registered_ranges_share_no_byte), },
 
     Scenario { id: "runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing", function: "cudaMemPoolCreate", calls: &[ "cudaMemPoolCreate", "cudaStreamCreateWithFlags", "cudaMallocFromPoolAsync", "cudaMallocAsync", "cudaMemsetAsync", "cudaStreamSynchronize", "cudaLaunchHostFunc", "cudaFree", "cudaStreamQuery", "cudaStreamDestroy", "cudaMemPoolDestroy", ], shows: &[], group: "memory_order", needs: &[Need::Runtime], hazard: None, run: Run::Runtime( runtime::memory_order::frees_of_memory_in_stream_order_wait_for_nothing, ), },
 

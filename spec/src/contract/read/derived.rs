@@ -32,6 +32,13 @@ pub fn adapt(
         if is_false(step.guard.as_ref()) {
             continue;
         }
+        // A check that the contract makes under a condition is not made again without it.
+        let is_conditional = |own: &Step| {
+            own.guard.is_some() && own.bounds.is_empty() && is_same_check(&own.kind, &step.kind)
+        };
+        if contract.steps.iter().any(is_conditional) {
+            continue;
+        }
         // The contract's own needs are complete.
         if step
             .need()
@@ -110,6 +117,15 @@ pub fn adapt(
             counterpart.function
         );
         file.error(counterpart.span, message);
+    }
+}
+
+/// Whether both steps check the same need or the same parameter.
+fn is_same_check(left: &StepKind, right: &StepKind) -> bool {
+    match (left, right) {
+        (StepKind::Need(left), StepKind::Need(right)) => left == right,
+        (StepKind::Param(left), StepKind::Param(right)) => left == right,
+        _ => false,
     }
 }
 

@@ -79,6 +79,7 @@ mod unified_pointer;
 mod unified_range;
 mod va;
 mod va_array;
+mod va_share;
 mod version;
 
 pub use array::ArrayCalls;
@@ -157,4 +158,5 @@ pub use unified_pointer::UnifiedPointerCalls;
 pub use unified_range::UnifiedRangeCalls;
 pub use va::VaCalls;
 pub use va_array::VaArrayCalls;
+pub use va_share::VaShareCalls;
 pub use version::VersionCalls;

@@ -71,4 +71,12 @@ pub trait VaCalls: Library {
         desc: *const CUmemAccessDesc,
         count: usize,
     ) -> Result<(), Self::Error>;
+
+    /// Returns whether a location may read and write a mapped range.
+    unsafe fn cuMemGetAccess(
+        &self,
+        flags: *mut c_ulonglong,
+        location: *const CUmemLocation,
+        ptr: CUdeviceptr,
+    ) -> Result<(), Self::Error>;
 }

@@ -279,12 +279,7 @@ pub unsafe fn cuMemPoolCreate(
                         "cuMemPoolCreate/poolProps.handleTypes.CU_MEM_HANDLE_TYPE_WIN32_KMT",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .refused(
-                        equals(value, 15),
-                        &["all"],
-                        "cuMemPoolCreate/poolProps.handleTypes.all",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
+                    .accepted(equals(value, 15), &["all"])
                     .refused(
                         not(has_bits(value, 15, value)),
                         &["unknown_bit"],
@@ -301,8 +296,17 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
+                        &["top_bit"],
+                    )
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
+                        &["all_ones"],
+                    )
+                    .accepted(eq(int(value), int(0)), &["unlimited"])
                     .accepted(eq(int(value), int(7)), &["some"])
+                    .accepted(eq(int(value), int(1099511627776)), &["large"])
             }
         }
         None => Arg::absent(),
@@ -726,53 +730,15 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .refused(
-                        has_bits(value, 4294967295, 4294967295),
-                        &["all_ones"],
-                        "cuMemPoolCreate/poolProps.location.type.all-ones",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 2147483648),
-                        &["top_bit"],
-                        "cuMemPoolCreate/poolProps.location.type.top-bit",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        has_bits(value, 4294967295, 7),
-                        &["above_all"],
-                        "cuMemPoolCreate/poolProps.location.type.above-all",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        equals(value, 0),
-                        &["each"],
-                        "cuMemPoolCreate/poolProps.location.type.CU_MEM_LOCATION_TYPE_INVALID",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        equals(value, 4),
-                        &["each"],
-                        "cuMemPoolCreate/poolProps.location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        equals(value, 5),
-                        &["each"],
-                        "cuMemPoolCreate/poolProps.location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        equals(value, 6),
-                        &["each"],
-                        "cuMemPoolCreate/poolProps.location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+                    .accepted(has_bits(value, 4294967295, 7), &["above_all"])
+                    .accepted(equals(value, 0), &["each"])
+                    .accepted(equals(value, 5), &["each"])
+                    .accepted(equals(value, 6), &["each"])
+                    .accepted(
                         is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
-                        "cuMemPoolCreate/poolProps.location.type.unknown",
-                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -844,6 +810,38 @@ pub unsafe fn cuMemPoolCreate(
     check_argument(p8.fault())?;
     check_argument(p9.fault())?;
     check_rule(
+        and(eq(p2.value(), int(2)), not(oracle.attribute(89))),
+        "cuMemPoolCreate/managed-concurrent-access",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_rule(
+        and(
+            eq(p2.value(), int(2)),
+            or(
+                or(
+                    or(or(ne(p3.value(), int(0)), ne(p4.value(), int(0))), ne(p5.value(), int(0))),
+                    and(ne(p8.value(), int(0)), eq(p7.value(), int(1))),
+                ),
+                and(ne(p9.value(), int(0)), eq(p7.value(), int(3))),
+            ),
+        ),
+        "cuMemPoolCreate/managed-alone",
+        Outcome::Undefined,
+    )?;
+    check_rule(
+        and(ne(p2.value(), int(2)), not(one_of(p7.value(), &[int(1), int(2), int(3)]))),
+        "cuMemPoolCreate/place",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            eq(p2.value(), int(2)),
+            not(one_of(p7.value(), &[int(0), int(1), int(2), int(3), int(4)])),
+        ),
+        "cuMemPoolCreate/place-of-managed",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_rule(
         p8.is("absent"),
         "cuMemPoolCreate/device-exists",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -852,6 +850,16 @@ pub unsafe fn cuMemPoolCreate(
         p9.is("beyond"),
         "cuMemPoolCreate/node-exists",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        ne(bit_and(p3.value(), bit_or(int(2), int(4))), int(0)),
+        "cuMemPoolCreate/handles-of-windows",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        ge(p4.value(), int(9223372036854775808)),
+        "cuMemPoolCreate/size",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
     )?;
     Checked::Continue(())
 }

@@ -154,19 +154,25 @@ pub unsafe fn cuMemAllocPitch_v2(
                 "cuMemAllocPitch_v2/WidthInBytes.zero",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
+            .accepted(eq(int(value), int(17592186044416)), &["huge"])
     };
     let p3 = {
         let value = (Height) as i128;
         Arg::number(value)
-            .accepted(eq(int(value), int(65536)), &["page"])
-            .accepted(eq(int(value), int(1)), &["small"])
+            .accepted(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
+                &["all_ones"],
+            )
+            .accepted(eq(int(value), int(65536)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
             .refused(
                 eq(int(value), int(0)),
                 &["zero"],
                 "cuMemAllocPitch_v2/Height.zero",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .accepted(gt(int(value), int(1099511627776)), &["huge"])
+            .accepted(eq(int(value), int(1152921504606846976)), &["huge"])
+            .accepted(eq(int(value), int(1099511627776)), &["many"])
     };
     let p4 = {
         let value = (ElementSizeBytes) as i128;
@@ -236,9 +242,38 @@ pub unsafe fn cuMemAllocPitch_v2(
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_rule(
-        ge(p3.value(), int(1152921504606846976)),
+        eq(
+            rem(
+                mul(
+                    rem(
+                        mul(div(add(p2.value(), int(511)), int(512)), int(512)),
+                        int(18446744073709551616),
+                    ),
+                    p3.value(),
+                ),
+                int(18446744073709551616),
+            ),
+            int(0),
+        ),
         "cuMemAllocPitch_v2/countable",
         Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(
+            rem(
+                mul(
+                    rem(
+                        mul(div(add(p2.value(), int(511)), int(512)), int(512)),
+                        int(18446744073709551616),
+                    ),
+                    p3.value(),
+                ),
+                int(18446744073709551616),
+            ),
+            int(1099511627776),
+        ),
+        "cuMemAllocPitch_v2/room",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
     )?;
     check_need(
         oracle.need(Need::FreeMemory),

@@ -503,7 +503,7 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
             (
                 "Pageable",
                 "cuMemHostGetDevicePointer_v2/p.pageable",
-                Outcome::Undefined.into(),
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
@@ -932,6 +932,12 @@ pub unsafe fn cuMemHostRegister_v2(
     let p1 = {
         let value = (bytesize) as i128;
         Arg::number(value)
+            .refused(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
+                &["all_ones"],
+                "cuMemHostRegister_v2/bytesize.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
             .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
             .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
             .accepted(eq(int(value), int(1)), &["one"])
@@ -941,12 +947,8 @@ pub unsafe fn cuMemHostRegister_v2(
                 "cuMemHostRegister_v2/bytesize.zero",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .refused(
-                gt(int(value), p0.ask("remaining")),
-                &["over"],
-                "cuMemHostRegister_v2/bytesize.over",
-                Outcome::Undefined,
-            )
+            .accepted(eq(int(value), add(p0.ask("remaining"), int(1))), &["over"])
+            .accepted(eq(int(value), int(4611686018427387904)), &["vast"])
     };
     let p2 = {
         let value = (Flags) as i128;
@@ -1170,9 +1172,25 @@ pub unsafe fn cuMemHostRegister_v2(
         "cuMemHostRegister_v2/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
+    check_rule(
+        and(
+            ge(p1.value(), int(4611686018427387904)),
+            ne(p1.value(), int(18446744073709551615)),
+        ),
+        "cuMemHostRegister_v2/addressable",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(
+            and(p0.is("pageable"), gt(p1.value(), p0.ask("remaining"))),
+            lt(p1.value(), int(4611686018427387904)),
+        ),
+        "cuMemHostRegister_v2/end-of-memory",
+        Outcome::Undefined,
+    )?;
     check_rule(
         ne(bit_and(p2.value(), int(4)), int(0)),
         "cuMemHostRegister_v2/io-memory",
@@ -1252,6 +1270,12 @@ pub unsafe fn cuMemHostRegister(
     let p1 = {
         let value = (bytesize) as i128;
         Arg::number(value)
+            .refused(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
+                &["all_ones"],
+                "cuMemHostRegister/bytesize.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
             .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
             .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
             .accepted(eq(int(value), int(1)), &["one"])
@@ -1261,12 +1285,8 @@ pub unsafe fn cuMemHostRegister(
                 "cuMemHostRegister/bytesize.zero",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .refused(
-                gt(int(value), p0.ask("remaining")),
-                &["over"],
-                "cuMemHostRegister/bytesize.over",
-                Outcome::Undefined,
-            )
+            .accepted(eq(int(value), add(p0.ask("remaining"), int(1))), &["over"])
+            .accepted(eq(int(value), int(4611686018427387904)), &["vast"])
     };
     let p2 = {
         let value = (Flags) as i128;
@@ -1345,8 +1365,24 @@ pub unsafe fn cuMemHostRegister(
         "cuMemHostRegister/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
+    check_rule(
+        and(
+            ge(p1.value(), int(4611686018427387904)),
+            ne(p1.value(), int(18446744073709551615)),
+        ),
+        "cuMemHostRegister/addressable",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
     check_argument(p1.fault())?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(
+            and(p0.is("pageable"), gt(p1.value(), p0.ask("remaining"))),
+            lt(p1.value(), int(4611686018427387904)),
+        ),
+        "cuMemHostRegister/end-of-memory",
+        Outcome::Undefined,
+    )?;
     check_argument(p2.fault())?;
     Checked::Continue(())
 }
@@ -1462,5 +1498,10 @@ pub unsafe fn cuMemHostUnregister(
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p0.is("registered"), ne(p0.ask("offset"), int(0))),
+        "cuMemHostUnregister/first-byte",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     Checked::Continue(())
 }

@@ -310,6 +310,12 @@ pub unsafe fn cuStreamBatchMemOp_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        equals(value, 8),
+                        &["each"],
+                        "cuStreamBatchMemOp_v2/paramArray[].operation.CU_STREAM_MEM_OP_ATOMIC_REDUCTION",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         is_beside(
                             value,
                             4294967295,

@@ -79,6 +79,7 @@ mod unified_pointer;
 mod unified_range;
 mod va;
 mod va_array;
+mod va_share;
 mod version;
 
 pub use array::*;
@@ -157,4 +158,5 @@ pub use unified_pointer::*;
 pub use unified_range::*;
 pub use va::*;
 pub use va_array::*;
+pub use va_share::*;
 pub use version::*;

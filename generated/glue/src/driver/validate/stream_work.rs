@@ -678,7 +678,6 @@ pub unsafe fn cuStreamAttachMemAsync(
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
-    check_argument(p3.fault())?;
     check_rule(
         and(
             and(p1.is("managed"), ne(p2.value(), int(0))),
@@ -687,6 +686,7 @@ pub unsafe fn cuStreamAttachMemAsync(
         "cuStreamAttachMemAsync/whole-allocation",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
+    check_argument(p3.fault())?;
     check_rule(
         and(p1.is("pageable"), not(oracle.attribute(88))),
         "cuStreamAttachMemAsync/pageable-access",

@@ -105,12 +105,7 @@ pub unsafe fn cuMemPrefetchAsync(
                 "cuMemPrefetchAsync/count.zero",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .refused(
-                gt(int(value), p0.ask("remaining")),
-                &["over"],
-                "cuMemPrefetchAsync/count.over",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
+            .accepted(gt(int(value), p0.ask("remaining")), &["over"])
     };
     let p2 = {
         let value = (dstDevice) as i128;
@@ -197,6 +192,11 @@ pub unsafe fn cuMemPrefetchAsync(
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        gt(p1.value(), p0.ask("remaining")),
+        "cuMemPrefetchAsync/within-the-memory",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_rule(
         and(p0.is("pageable"), not(oracle.attribute(88))),
         "cuMemPrefetchAsync/pageable-access",
@@ -751,12 +751,7 @@ pub unsafe fn cuMemAdvise(
                 "cuMemAdvise/count.zero",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .refused(
-                gt(int(value), p0.ask("remaining")),
-                &["over"],
-                "cuMemAdvise/count.over",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
+            .accepted(gt(int(value), p0.ask("remaining")), &["over"])
     };
     let p2 = {
         let value = (advice.0 as i128) as i128;
@@ -861,6 +856,11 @@ pub unsafe fn cuMemAdvise(
         )?;
     }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        gt(p1.value(), p0.ask("remaining")),
+        "cuMemAdvise/within-the-memory",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_rule(
         and(p0.is("pageable"), not(oracle.attribute(88))),
         "cuMemAdvise/pageable-access",

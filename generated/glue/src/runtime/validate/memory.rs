@@ -107,50 +107,31 @@ pub unsafe fn cudaMallocManaged(
             )
             .accepted(not(equals(value, 0)), &["place"])
     };
+    let p1 = {
+        let value = (size) as i128;
+        Arg::number(value)
+            .accepted(eq(int(value), int(65536)), &["page"])
+            .accepted(eq(int(value), int(1)), &["small"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                gt(int(value), int(1099511627776)),
+                &["huge"],
+                "cudaMallocManaged/size.huge",
+                Code::cudaErrorMemoryAllocation,
+            )
+    };
     let p2 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .refused(
-                has_bits(value, 4294967295, 0),
-                &["unset"],
-                "cudaMallocManaged/flags.unset",
-                Code::cudaErrorInvalidValue,
-            )
-            .refused(
-                has_bits(value, 4294967295, 4294967295),
-                &["all_ones"],
-                "cudaMallocManaged/flags.all-ones",
-                Code::cudaErrorInvalidValue,
-            )
-            .refused(
-                has_bits(value, 4294967295, 2147483648),
-                &["top_bit"],
-                "cudaMallocManaged/flags.top-bit",
-                Code::cudaErrorInvalidValue,
-            )
-            .refused(
-                has_bits(value, 4294967295, 5),
-                &["above_all"],
-                "cudaMallocManaged/flags.above-all",
-                Code::cudaErrorInvalidValue,
-            )
-            .refused(
-                has_bits(value, 4294967295, 3),
-                &["gap"],
-                "cudaMallocManaged/flags.gap-3",
-                Code::cudaErrorInvalidValue,
-            )
-            .refused(
-                equals(value, 4),
-                &["each"],
-                "cudaMallocManaged/flags.CU_MEM_ATTACH_SINGLE",
-                Code::cudaErrorInvalidValue,
-            )
-            .refused(
+            .accepted(has_bits(value, 4294967295, 0), &["unset"])
+            .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+            .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+            .accepted(has_bits(value, 4294967295, 5), &["above_all"])
+            .accepted(has_bits(value, 4294967295, 3), &["gap"])
+            .accepted(equals(value, 4), &["each"])
+            .accepted(
                 is_beside(value, 4294967295, &[1, 2, 4, 0, 4294967295, 2147483648, 5, 3]),
                 &["unknown"],
-                "cudaMallocManaged/flags.unknown",
-                Code::cudaErrorInvalidValue,
             )
     };
     check_need(
@@ -179,14 +160,17 @@ pub unsafe fn cudaMallocManaged(
         "cudaMallocManaged/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
-    check_argument(p2.fault())?;
+    check_rule(
+        and(and(ne(p1.value(), int(0)), ne(p2.value(), int(1))), ne(p2.value(), int(2))),
+        "cudaMallocManaged/known-flags",
+        Code::cudaErrorInvalidValue,
+    )?;
     check_need(
         oracle.need(Need::NoCapture),
         "cudaMallocManaged/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
     check_argument(p0.fault())?;
-    check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMallocManaged/outside_callback",
@@ -239,14 +223,20 @@ pub unsafe fn cudaMallocPitch(
             .accepted(eq(int(value), int(512)), &["some"])
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(17592186044416)), &["huge"])
     };
     let p3 = {
         let value = (height) as i128;
         Arg::number(value)
-            .accepted(eq(int(value), int(65536)), &["page"])
-            .accepted(eq(int(value), int(1)), &["small"])
+            .accepted(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
+                &["all_ones"],
+            )
+            .accepted(eq(int(value), int(65536)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
-            .accepted(gt(int(value), int(1099511627776)), &["huge"])
+            .accepted(eq(int(value), int(1152921504606846976)), &["huge"])
+            .accepted(eq(int(value), int(1099511627776)), &["many"])
     };
     check_need(
         oracle.need(Need::Loaded),
@@ -275,15 +265,52 @@ pub unsafe fn cudaMallocPitch(
         "cudaMallocPitch/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMallocPitch/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
-    )?;
+    if truth(and(ne(p2.value(), int(0)), ne(p3.value(), int(0)))) {
+        check_need(
+            oracle.need(Need::NoCapture),
+            "cudaMallocPitch/no_capture",
+            Code::cudaErrorStreamCaptureUnsupported,
+        )?;
+    }
     check_rule(
-        and(ne(p2.value(), int(0)), ge(p3.value(), int(1152921504606846976))),
+        and(
+            and(ne(p2.value(), int(0)), ne(p3.value(), int(0))),
+            eq(
+                rem(
+                    mul(
+                        rem(
+                            mul(div(add(p2.value(), int(511)), int(512)), int(512)),
+                            int(18446744073709551616),
+                        ),
+                        p3.value(),
+                    ),
+                    int(18446744073709551616),
+                ),
+                int(0),
+            ),
+        ),
         "cudaMallocPitch/countable",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(ne(p2.value(), int(0)), ne(p3.value(), int(0))),
+            gt(
+                rem(
+                    mul(
+                        rem(
+                            mul(div(add(p2.value(), int(511)), int(512)), int(512)),
+                            int(18446744073709551616),
+                        ),
+                        p3.value(),
+                    ),
+                    int(18446744073709551616),
+                ),
+                int(1099511627776),
+            ),
+        ),
+        "cudaMallocPitch/room",
+        Code::cudaErrorMemoryAllocation,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -292,11 +319,6 @@ pub unsafe fn cudaMallocPitch(
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMallocPitch/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
-    )?;
     Checked::Continue(())
 }
 
@@ -400,6 +422,36 @@ pub unsafe fn cudaHostAlloc(
     size: usize,
     flags: c_uint,
 ) -> Checked {
+    let p0 = {
+        let value = (pHost as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cudaHostAlloc/pHost.null",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(not(equals(value, 0)), &["place"])
+    };
+    let p1 = {
+        let value = (size) as i128;
+        Arg::number(value)
+            .accepted(eq(int(value), int(65536)), &["page"])
+            .accepted(eq(int(value), int(1)), &["small"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(gt(int(value), int(1099511627776)), &["huge"])
+    };
+    let p2 = {
+        let value = (flags) as i128;
+        Arg::number(value)
+            .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+            .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(eq(int(value), int(1)), &["lowest"])
+            .accepted(eq(int(value), div(add(int(7), int(1)), int(2))), &["highest"])
+            .accepted(eq(int(value), int(7)), &["all"])
+            .accepted(ne(bit_and(int(value), int(7)), int(value)), &["unknown_bit"])
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaHostAlloc/loaded",
@@ -426,15 +478,34 @@ pub unsafe fn cudaHostAlloc(
         Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cudaHostAlloc/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
-    )?;
-    check_need(
         oracle.need(Need::SoundContext),
         "cudaHostAlloc/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
+    if truth(ne(p1.value(), int(0))) {
+        check_need(
+            oracle.need(Need::NoCapture),
+            "cudaHostAlloc/no_capture",
+            Code::cudaErrorStreamCaptureUnsupported,
+        )?;
+    }
+    check_argument(p0.fault())?;
+    check_rule(
+        and(ne(p1.value(), int(0)), ne(bit_and(p2.value(), int(4294967288)), int(0))),
+        "cudaHostAlloc/known-flags",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(p1.value(), int(1099511627776)),
+        "cudaHostAlloc/room",
+        Code::cudaErrorMemoryAllocation,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaHostAlloc/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
     Checked::Continue(())
 }
 
@@ -971,6 +1042,15 @@ pub unsafe fn cudaMemcpy(
             ("Garbage", "cudaMemcpy/dst.garbage", Outcome::Undefined.into()),
         ],
     );
+    let p1 = Arg::live(
+        (src as usize as u64) as u64,
+        Classify::<classify::Address>::classify(oracle, (src as usize as u64) as u64),
+        &[
+            ("Freed", "cudaMemcpy/src.freed", Outcome::Undefined.into()),
+            ("Null", "cudaMemcpy/src.null", Code::cudaErrorInvalidValue.into()),
+            ("Garbage", "cudaMemcpy/src.garbage", Outcome::Undefined.into()),
+        ],
+    );
     let p2 = {
         let value = (count) as i128;
         Arg::number(value)
@@ -1049,6 +1129,16 @@ pub unsafe fn cudaMemcpy(
         Code::cudaSuccess,
     )?;
     check_argument(p3.fault())?;
+    check_rule(
+        and(one_of(p3.value(), &[int(1), int(3)]), p0.is("pageable")),
+        "cudaMemcpy/direction-of-target",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(one_of(p3.value(), &[int(2), int(3)]), p1.is("pageable")),
+        "cudaMemcpy/direction-of-source",
+        Code::cudaErrorInvalidValue,
+    )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpy/outside_callback",
@@ -1076,6 +1166,15 @@ pub unsafe fn cudaMemcpyAsync(
             ("Freed", "cudaMemcpyAsync/dst.freed", Outcome::Undefined.into()),
             ("Null", "cudaMemcpyAsync/dst.null", Code::cudaErrorInvalidValue.into()),
             ("Garbage", "cudaMemcpyAsync/dst.garbage", Outcome::Undefined.into()),
+        ],
+    );
+    let p1 = Arg::live(
+        (src as usize as u64) as u64,
+        Classify::<classify::Address>::classify(oracle, (src as usize as u64) as u64),
+        &[
+            ("Freed", "cudaMemcpyAsync/src.freed", Outcome::Undefined.into()),
+            ("Null", "cudaMemcpyAsync/src.null", Code::cudaErrorInvalidValue.into()),
+            ("Garbage", "cudaMemcpyAsync/src.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
@@ -1175,6 +1274,16 @@ pub unsafe fn cudaMemcpyAsync(
     )?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
+    check_rule(
+        and(one_of(p3.value(), &[int(1), int(3)]), p0.is("pageable")),
+        "cudaMemcpyAsync/direction-of-target",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(one_of(p3.value(), &[int(2), int(3)]), p1.is("pageable")),
+        "cudaMemcpyAsync/direction-of-source",
+        Code::cudaErrorInvalidValue,
+    )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpyAsync/outside_callback",

@@ -144,14 +144,6 @@ pub unsafe fn cudaMemcpyToArray(
         "cudaMemcpyToArray/array-on-a-device",
         Code::cudaErrorInvalidMemcpyDirection,
     )?;
-    check_rule(
-        or(
-            and(eq(p5.value(), int(3)), p3.is("pageable")),
-            and(eq(p5.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
-        ),
-        "cudaMemcpyToArray/direction",
-        Outcome::Undefined,
-    )?;
     check_argument(p0.fault())?;
     check_rule(
         gt(
@@ -162,6 +154,19 @@ pub unsafe fn cudaMemcpyToArray(
         Code::cudaErrorInvalidValue,
     )?;
     check_argument(p3.fault())?;
+    check_rule(
+        and(eq(p5.value(), int(3)), p3.is("pageable")),
+        "cudaMemcpyToArray/direction",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(not(oracle.attribute(41)), eq(p5.value(), int(1))),
+            or(p3.is("device"), p3.is("pooled")),
+        ),
+        "cudaMemcpyToArray/direction-of-addresses",
+        Outcome::Undefined,
+    )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p4.fault())?;
@@ -292,14 +297,6 @@ pub unsafe fn cudaMemcpyFromArray(
         "cudaMemcpyFromArray/array-on-a-device",
         Code::cudaErrorInvalidMemcpyDirection,
     )?;
-    check_rule(
-        or(
-            and(eq(p5.value(), int(3)), p0.is("pageable")),
-            and(eq(p5.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
-        ),
-        "cudaMemcpyFromArray/direction",
-        Outcome::Undefined,
-    )?;
     check_argument(p1.fault())?;
     check_rule(
         gt(
@@ -310,6 +307,19 @@ pub unsafe fn cudaMemcpyFromArray(
         Code::cudaErrorInvalidValue,
     )?;
     check_argument(p0.fault())?;
+    check_rule(
+        and(eq(p5.value(), int(3)), p0.is("pageable")),
+        "cudaMemcpyFromArray/direction",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(not(oracle.attribute(41)), eq(p5.value(), int(2))),
+            or(p0.is("device"), p0.is("pooled")),
+        ),
+        "cudaMemcpyFromArray/direction-of-addresses",
+        Outcome::Undefined,
+    )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
@@ -463,14 +473,6 @@ pub unsafe fn cudaMemcpyToArrayAsync(
         "cudaMemcpyToArrayAsync/array-on-a-device",
         Code::cudaErrorInvalidMemcpyDirection,
     )?;
-    check_rule(
-        or(
-            and(eq(p5.value(), int(3)), p3.is("pageable")),
-            and(eq(p5.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
-        ),
-        "cudaMemcpyToArrayAsync/direction",
-        Outcome::Undefined,
-    )?;
     check_argument(p0.fault())?;
     check_argument(p6.fault())?;
     check_rule(
@@ -482,6 +484,19 @@ pub unsafe fn cudaMemcpyToArrayAsync(
         Code::cudaErrorInvalidValue,
     )?;
     check_argument(p3.fault())?;
+    check_rule(
+        and(eq(p5.value(), int(3)), p3.is("pageable")),
+        "cudaMemcpyToArrayAsync/direction",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(not(oracle.attribute(41)), eq(p5.value(), int(1))),
+            or(p3.is("device"), p3.is("pooled")),
+        ),
+        "cudaMemcpyToArrayAsync/direction-of-addresses",
+        Outcome::Undefined,
+    )?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p4.fault())?;
@@ -647,14 +662,6 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
         "cudaMemcpyFromArrayAsync/array-on-a-device",
         Code::cudaErrorInvalidMemcpyDirection,
     )?;
-    check_rule(
-        or(
-            and(eq(p5.value(), int(3)), p0.is("pageable")),
-            and(eq(p5.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
-        ),
-        "cudaMemcpyFromArrayAsync/direction",
-        Outcome::Undefined,
-    )?;
     check_argument(p1.fault())?;
     check_argument(p6.fault())?;
     check_rule(
@@ -666,6 +673,19 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
         Code::cudaErrorInvalidValue,
     )?;
     check_argument(p0.fault())?;
+    check_rule(
+        and(eq(p5.value(), int(3)), p0.is("pageable")),
+        "cudaMemcpyFromArrayAsync/direction",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(not(oracle.attribute(41)), eq(p5.value(), int(2))),
+            or(p0.is("device"), p0.is("pooled")),
+        ),
+        "cudaMemcpyFromArrayAsync/direction-of-addresses",
+        Outcome::Undefined,
+    )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;

@@ -178,19 +178,24 @@ pub unsafe fn cudaMemcpy2D(
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        or(
-            and(one_of(p6.value(), &[int(1), int(3)]), p0.is("pageable")),
-            and(one_of(p6.value(), &[int(0), int(2)]), or(p0.is("device"), p0.is("pooled"))),
-        ),
+        and(one_of(p6.value(), &[int(1), int(3)]), p0.is("pageable")),
         "cudaMemcpy2D/direction-of-target",
-        Outcome::Undefined,
+        Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        or(
-            and(one_of(p6.value(), &[int(2), int(3)]), p2.is("pageable")),
-            and(one_of(p6.value(), &[int(0), int(1)]), or(p2.is("device"), p2.is("pooled"))),
-        ),
+        and(one_of(p6.value(), &[int(2), int(3)]), p2.is("pageable")),
         "cudaMemcpy2D/direction-of-source",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            not(oracle.attribute(41)),
+            or(
+                and(one_of(p6.value(), &[int(0), int(2)]), or(p0.is("device"), p0.is("pooled"))),
+                and(one_of(p6.value(), &[int(0), int(1)]), or(p2.is("device"), p2.is("pooled"))),
+            ),
+        ),
+        "cudaMemcpy2D/direction-of-addresses",
         Outcome::Undefined,
     )?;
     check_argument(p1.fault())?;
@@ -346,14 +351,6 @@ pub unsafe fn cudaMemcpy2DToArray(
         "cudaMemcpy2DToArray/array-on-a-device",
         Code::cudaErrorInvalidMemcpyDirection,
     )?;
-    check_rule(
-        or(
-            and(eq(p7.value(), int(3)), p3.is("pageable")),
-            and(eq(p7.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
-        ),
-        "cudaMemcpy2DToArray/direction",
-        Outcome::Undefined,
-    )?;
     check_argument(p0.fault())?;
     check_rule(
         and(eq(p6.value(), int(1)), eq(p4.value(), int(0))),
@@ -361,6 +358,19 @@ pub unsafe fn cudaMemcpy2DToArray(
         Outcome::Undefined,
     )?;
     check_argument(p3.fault())?;
+    check_rule(
+        and(eq(p7.value(), int(3)), p3.is("pageable")),
+        "cudaMemcpy2DToArray/direction",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(not(oracle.attribute(41)), eq(p7.value(), int(1))),
+            or(p3.is("device"), p3.is("pooled")),
+        ),
+        "cudaMemcpy2DToArray/direction-of-addresses",
+        Outcome::Undefined,
+    )?;
     check_rule(
         and(
             and(eq(p6.value(), int(1)), lt(p4.value(), p5.value())),
@@ -540,14 +550,6 @@ pub unsafe fn cudaMemcpy2DFromArray(
         "cudaMemcpy2DFromArray/array-on-a-device",
         Code::cudaErrorInvalidMemcpyDirection,
     )?;
-    check_rule(
-        or(
-            and(eq(p7.value(), int(3)), p0.is("pageable")),
-            and(eq(p7.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
-        ),
-        "cudaMemcpy2DFromArray/direction",
-        Outcome::Undefined,
-    )?;
     check_argument(p2.fault())?;
     check_rule(
         and(eq(p6.value(), int(1)), eq(p1.value(), int(0))),
@@ -555,6 +557,19 @@ pub unsafe fn cudaMemcpy2DFromArray(
         Outcome::Undefined,
     )?;
     check_argument(p0.fault())?;
+    check_rule(
+        and(eq(p7.value(), int(3)), p0.is("pageable")),
+        "cudaMemcpy2DFromArray/direction",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(not(oracle.attribute(41)), eq(p7.value(), int(2))),
+            or(p0.is("device"), p0.is("pooled")),
+        ),
+        "cudaMemcpy2DFromArray/direction-of-addresses",
+        Outcome::Undefined,
+    )?;
     check_rule(
         and(
             and(eq(p6.value(), int(1)), lt(p1.value(), p5.value())),
@@ -765,19 +780,24 @@ pub unsafe fn cudaMemcpy2DAsync(
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        or(
-            and(one_of(p6.value(), &[int(1), int(3)]), p0.is("pageable")),
-            and(one_of(p6.value(), &[int(0), int(2)]), or(p0.is("device"), p0.is("pooled"))),
-        ),
+        and(one_of(p6.value(), &[int(1), int(3)]), p0.is("pageable")),
         "cudaMemcpy2DAsync/direction-of-target",
-        Outcome::Undefined,
+        Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        or(
-            and(one_of(p6.value(), &[int(2), int(3)]), p2.is("pageable")),
-            and(one_of(p6.value(), &[int(0), int(1)]), or(p2.is("device"), p2.is("pooled"))),
-        ),
+        and(one_of(p6.value(), &[int(2), int(3)]), p2.is("pageable")),
         "cudaMemcpy2DAsync/direction-of-source",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            not(oracle.attribute(41)),
+            or(
+                and(one_of(p6.value(), &[int(0), int(2)]), or(p0.is("device"), p0.is("pooled"))),
+                and(one_of(p6.value(), &[int(0), int(1)]), or(p2.is("device"), p2.is("pooled"))),
+            ),
+        ),
+        "cudaMemcpy2DAsync/direction-of-addresses",
         Outcome::Undefined,
     )?;
     check_argument(p1.fault())?;
@@ -968,14 +988,6 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
         "cudaMemcpy2DToArrayAsync/array-on-a-device",
         Code::cudaErrorInvalidMemcpyDirection,
     )?;
-    check_rule(
-        or(
-            and(eq(p7.value(), int(3)), p3.is("pageable")),
-            and(eq(p7.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
-        ),
-        "cudaMemcpy2DToArrayAsync/direction",
-        Outcome::Undefined,
-    )?;
     check_argument(p0.fault())?;
     check_rule(
         and(eq(p6.value(), int(1)), eq(p4.value(), int(0))),
@@ -984,6 +996,19 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
     )?;
     check_argument(p8.fault())?;
     check_argument(p3.fault())?;
+    check_rule(
+        and(eq(p7.value(), int(3)), p3.is("pageable")),
+        "cudaMemcpy2DToArrayAsync/direction",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(not(oracle.attribute(41)), eq(p7.value(), int(1))),
+            or(p3.is("device"), p3.is("pooled")),
+        ),
+        "cudaMemcpy2DToArrayAsync/direction-of-addresses",
+        Outcome::Undefined,
+    )?;
     check_rule(
         and(
             and(eq(p6.value(), int(1)), lt(p4.value(), p5.value())),
@@ -1200,14 +1225,6 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
         "cudaMemcpy2DFromArrayAsync/array-on-a-device",
         Code::cudaErrorInvalidMemcpyDirection,
     )?;
-    check_rule(
-        or(
-            and(eq(p7.value(), int(3)), p0.is("pageable")),
-            and(eq(p7.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
-        ),
-        "cudaMemcpy2DFromArrayAsync/direction",
-        Outcome::Undefined,
-    )?;
     check_argument(p2.fault())?;
     check_rule(
         and(eq(p6.value(), int(1)), eq(p1.value(), int(0))),
@@ -1216,6 +1233,19 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
     )?;
     check_argument(p8.fault())?;
     check_argument(p0.fault())?;
+    check_rule(
+        and(eq(p7.value(), int(3)), p0.is("pageable")),
+        "cudaMemcpy2DFromArrayAsync/direction",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(not(oracle.attribute(41)), eq(p7.value(), int(2))),
+            or(p0.is("device"), p0.is("pooled")),
+        ),
+        "cudaMemcpy2DFromArrayAsync/direction-of-addresses",
+        Outcome::Undefined,
+    )?;
     check_rule(
         and(
             and(eq(p6.value(), int(1)), lt(p1.value(), p5.value())),

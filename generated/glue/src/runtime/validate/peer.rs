@@ -102,11 +102,6 @@ pub unsafe fn cudaDeviceEnablePeerAccess(
                 Code::cudaErrorPeerAccessAlreadyEnabled.into(),
             ),
             (
-                "Own",
-                "cudaDeviceEnablePeerAccess/peerDevice.own",
-                Code::cudaErrorPeerAccessUnsupported.into(),
-            ),
-            (
                 "Beyond",
                 "cudaDeviceEnablePeerAccess/peerDevice.beyond",
                 Code::cudaErrorInvalidDevice.into(),
@@ -338,6 +333,11 @@ pub unsafe fn cudaDeviceEnablePeerAccess(
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    check_rule(
+        p0.is("own"),
+        "cudaDeviceEnablePeerAccess/another-device",
+        Code::cudaErrorPeerAccessUnsupported,
+    )?;
     Checked::Continue(())
 }
 

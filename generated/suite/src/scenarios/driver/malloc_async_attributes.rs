@@ -136,3 +136,27 @@ pub(crate) fn pools_count_what_is_used(cuda: &Driver) -> Result<(), Failure> {
         Ok(())
     }
 }
+
+/// A way to use memory again is on or off: every number but zero reads back as one.
+pub(crate) fn reuse_is_on_or_off(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let pool = cuda.memory_pool()?;
+        let mut told: c_int = 77;
+        let told_place = (&raw mut told).cast::<c_void>();
+        for attribute in [
+            CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES,
+            CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC,
+            CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES,
+        ] {
+            for (given, expected) in [(-1, 1), (0, 0), (1, 1), (0, 0), (2, 1), (7, 1)] {
+                let mut given: c_int = given;
+                let given_place = (&raw mut given).cast::<c_void>();
+                cuda.cuMemPoolSetAttribute(pool, attribute, given_place)?;
+                cuda.cuMemPoolGetAttribute(pool, attribute, told_place)?;
+                expect!(told == expected);
+            }
+        }
+        cuda.cuMemPoolDestroy(pool)?;
+        Ok(())
+    }
+}

@@ -41,6 +41,10 @@ pub(crate) fn places_have_pools(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuDeviceSetMemPool(0, default)?;
         expect!(cuda.cuMemGetMemPool(&mut place, pinned)? == default);
         cuda.cuMemPoolDestroy(pool)?;
+        // The pools that places begin with are not destroyed, those of managed memory included.
+        let managed = cuda.cuMemGetDefaultMemPool(&mut place, CU_MEM_ALLOCATION_TYPE_MANAGED)?;
+        expect!(cuda.cuMemPoolDestroy(managed) == Err(INVALID_VALUE));
+        expect!(cuda.cuMemPoolDestroy(default) == Err(INVALID_VALUE));
         Ok(())
     }
 }

@@ -103,3 +103,15 @@ pub(crate) fn managed_memory_is_read_by_the_host(cuda: &Driver) -> Result<(), Fa
         Ok(())
     }
 }
+
+/// The bytes of all rows are counted modulo 2^64: a multiple of that is no size, and what is left of another product is too much.
+pub(crate) fn bytes_of_rows_are_counted_modulo_2_to_the_64(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        // No multiple of 512 that 64 bits can hold is as large.
+        expect!(cuda.cuMemAllocPitch_v2(usize::MAX, 1, 4) == Err(INVALID_VALUE));
+        expect!(cuda.cuMemAllocPitch_v2(1, 1 << 60, 4) == Err(INVALID_VALUE));
+        expect!(cuda.cuMemAllocPitch_v2(1 << 60, 1, 4) == Err(OUT_OF_MEMORY));
+        expect!(cuda.cuMemAllocPitch_v2(1, usize::MAX, 4) == Err(OUT_OF_MEMORY));
+        Ok(())
+    }
+}

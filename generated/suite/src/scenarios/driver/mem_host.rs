@@ -80,6 +80,9 @@ pub(crate) fn registered_twice(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuMemHostRegister_v2(start, 65536, 0)?;
         let again = cuda.cuMemHostRegister_v2(start, 65536, 0);
         expect!(again == Err(HOST_MEMORY_ALREADY_REGISTERED));
+        // A size that no range has is refused before that.
+        expect!(cuda.cuMemHostRegister_v2(start, 1 << 62, 0) == Err(NOT_SUPPORTED));
+        expect!(cuda.cuMemHostRegister_v2(start, usize::MAX, 0) == Err(INVALID_VALUE));
         let mut beside = vec![0_u8; 65536];
         let other = beside.as_mut_ptr().cast();
         cuda.cuMemHostRegister_v2(other, 65536, 0)?;
@@ -90,15 +93,72 @@ pub(crate) fn registered_twice(cuda: &Driver) -> Result<(), Failure> {
     }
 }
 
-/// Registered memory is let go of by the address it was registered by.
+/// A range is unregistered by its first byte.
 pub(crate) fn unregistering_needs_the_first_byte(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let mut memory = vec![0_u8; 65536];
         let start: *mut std::ffi::c_void = memory.as_mut_ptr().cast();
         cuda.cuMemHostRegister_v2(start, 65536, 0)?;
         let inside = start.cast::<u8>().wrapping_add(8192).cast();
-        expect!(cuda.cuMemHostUnregister(inside).is_err());
+        expect!(cuda.cuMemHostUnregister(inside) == Err(INVALID_VALUE));
+        let after = start.cast::<u8>().wrapping_add(65536).cast();
+        expect!(cuda.cuMemHostUnregister(after) == Err(HOST_MEMORY_NOT_REGISTERED));
         cuda.cuMemHostUnregister(start)?;
+        Ok(())
+    }
+}
+
+/// A range that shares a byte with a registered one is not registered: one that begins in it, one that ends in it, one that contains it, and one inside it. A range beside it is.
+pub(crate) fn registered_ranges_do_not_overlap(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        const PAGE: usize = 4096;
+        let mut own = vec![0_u8; 9 * PAGE];
+        let pages = own.as_mut_ptr().add(own.as_ptr().align_offset(PAGE));
+        let at = |page: usize| pages.wrapping_add(page * PAGE).cast::<c_void>();
+        cuda.cuMemHostRegister_v2(at(2), 4 * PAGE, 0)?;
+        for (first, count) in [(2, 4), (5, 2), (1, 2), (1, 6), (2, 6), (1, 5), (3, 2), (2, 1)] {
+            let refused = cuda.cuMemHostRegister_v2(at(first), count * PAGE, 0);
+            expect!(refused == Err(HOST_MEMORY_ALREADY_REGISTERED));
+            let refused = cuda.cuMemHostRegister_v1(at(first), count * PAGE, 0);
+            expect!(refused == Err(HOST_MEMORY_ALREADY_REGISTERED));
+        }
+        cuda.cuMemHostRegister_v2(at(6), 2 * PAGE, 0)?;
+        cuda.cuMemHostRegister_v2(at(0), 2 * PAGE, 0)?;
+        cuda.cuMemHostUnregister(at(2))?;
+        // The neighbours stay registered.
+        let refused = cuda.cuMemHostRegister_v2(at(1), 2 * PAGE, 0);
+        expect!(refused == Err(HOST_MEMORY_ALREADY_REGISTERED));
+        let refused = cuda.cuMemHostRegister_v2(at(5), 2 * PAGE, 0);
+        expect!(refused == Err(HOST_MEMORY_ALREADY_REGISTERED));
+        cuda.cuMemHostRegister_v2(at(2), 4 * PAGE, 0)?;
+        for first in [0, 2, 6] {
+            cuda.cuMemHostUnregister(at(first))?;
+        }
+        Ok(())
+    }
+}
+
+/// Only the bytes of a registered range are known, not the rest of their pages: several ranges of one page can be registered.
+pub(crate) fn ranges_inside_a_page_are_registered(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let mut own = vec![0_u8; 3 * 4096];
+        let page = own.as_mut_ptr().add(own.as_ptr().align_offset(4096));
+        let at = |byte: usize| page.wrapping_add(byte).cast::<c_void>();
+        cuda.cuMemHostRegister_v2(at(100), 100, 0)?;
+        cuda.cuMemHostRegister_v2(at(200), 100, 0)?;
+        for known in [100, 150, 199, 200, 250] {
+            expect!(cuda.cuMemHostGetDevicePointer_v2(at(known), 0).is_ok());
+            expect!(cuda.cuMemHostGetFlags(at(known)).is_ok());
+        }
+        for unknown in [0, 99, 300, 4095] {
+            expect!(cuda.cuMemHostGetDevicePointer_v2(at(unknown), 0) == Err(INVALID_VALUE));
+            expect!(cuda.cuMemHostGetFlags(at(unknown)) == Err(INVALID_VALUE));
+        }
+        expect!(cuda.cuMemGetAddressRange_v2(at(250) as u64)? == (at(200) as u64, 100));
+        cuda.cuMemHostUnregister(at(100))?;
+        expect!(cuda.cuMemHostGetDevicePointer_v2(at(150), 0) == Err(INVALID_VALUE));
+        expect!(cuda.cuMemHostGetDevicePointer_v2(at(200), 0).is_ok());
+        cuda.cuMemHostUnregister(at(200))?;
         Ok(())
     }
 }

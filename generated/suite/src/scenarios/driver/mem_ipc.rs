@@ -27,6 +27,9 @@ pub(crate) fn own_memory_is_not_opened(cuda: &Driver) -> Result<(), Failure> {
         let handle = cuda.cuIpcGetMemHandle(memory)?;
         expect!(cuda.cuIpcOpenMemHandle_v2(handle, FLAGS) == Err(INVALID_CONTEXT));
         expect!(cuda.cuIpcOpenMemHandle_v2(Default::default(), FLAGS) == Err(INVALID_VALUE));
+        // The other bits of the flags are not looked at.
+        expect!(cuda.cuIpcOpenMemHandle_v2(handle, CUipcMem_flags(!0)) == Err(INVALID_CONTEXT));
+        expect!(cuda.cuIpcOpenMemHandle_v2(handle, CUipcMem_flags(!1)) == Err(INVALID_VALUE));
         // Whichever address is given, the handle is that of the allocation.
         let inside = cuda.cuIpcGetMemHandle(memory + 512)?;
         expect!(inside.reserved == handle.reserved);

@@ -66,6 +66,28 @@ pub(crate) fn ranges_are_moved_to_their_places(cuda: &Driver) -> Result<(), Fail
     }
 }
 
+/// A range that exceeds its managed variable is neither given up nor moved.
+pub(crate) fn ranges_of_a_batch_end_with_their_memory(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let library = cuda.load_library(ptx!("symbols"))?;
+        let (mut start, _) = cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let mut size = 4096;
+        let discarded = cuda.cuMemDiscardBatchAsync(&mut start, &mut size, 1, 0, stream);
+        expect!(discarded == Err(INVALID_VALUE));
+        let mut place = CUmemLocation::default();
+        place.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+        let mut first = 0;
+        let moved = cuda.cuMemDiscardAndPrefetchBatchAsync(
+            &mut start, &mut size, 1, &mut place, &mut first, 1, 0, stream,
+        );
+        expect!(moved == Err(INVALID_VALUE));
+        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.cuLibraryUnload(library)?;
+        Ok(())
+    }
+}
+
 /// What has been given up can be written anew, and what lies beside it is kept.
 pub(crate) fn neighbours_are_not_given_up(cuda: &Driver) -> Result<(), Failure> {
     unsafe {

@@ -177,3 +177,27 @@ pub(crate) fn memory_is_made_of_whole_granules(cuda: &Driver) -> Result<(), Fail
         Ok(())
     }
 }
+
+/// Memory is created neither for handles of Windows, whichever others are asked for with them, nor with their metadata.
+pub(crate) fn memory_has_no_handles_of_windows(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        const SIZE: usize = 2 << 20;
+        let mut props: CUmemAllocationProp = Default::default();
+        props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
+        props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+        let (file, windows) = (CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, CU_MEM_HANDLE_TYPE_WIN32);
+        let shared = CU_MEM_HANDLE_TYPE_WIN32_KMT;
+        for types in [file | windows, file | shared, windows | shared, file | windows | shared] {
+            props.requestedHandleTypes = types;
+            expect!(cuda.cuMemCreate(SIZE, &props, 0) == Err(INVALID_VALUE));
+        }
+        props.requestedHandleTypes = file;
+        let mut text = 0_u32;
+        props.win32HandleMetaData = (&raw mut text).cast();
+        expect!(cuda.cuMemCreate(SIZE, &props, 0) == Err(INVALID_VALUE));
+        props.win32HandleMetaData = ptr::null_mut();
+        let memory = cuda.cuMemCreate(SIZE, &props, 0)?;
+        cuda.cuMemRelease(memory)?;
+        Ok(())
+    }
+}

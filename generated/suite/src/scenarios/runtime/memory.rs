@@ -147,3 +147,34 @@ pub(crate) fn free_memory_is_a_part_of_all(cuda: &Runtime) -> Result<(), Failure
         Ok(())
     }
 }
+
+/// Without bytes nothing is allocated, whichever flags are passed.
+pub(crate) fn nothing_is_allocated_with_any_flags(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        for flags in [0, 8, 16, 0x8000_0000, u32::MAX] {
+            expect!(cuda.cudaHostAlloc(0, flags)?.is_null());
+            expect!(cuda.cudaMallocManaged(0, flags)?.is_null());
+        }
+        expect!(cuda.cudaHostAlloc(4096, 8) == Err(InvalidValue));
+        expect!(cuda.cudaMallocManaged(4096, 8) == Err(InvalidValue));
+        Ok(())
+    }
+}
+
+/// A capture does not forbid an allocation without bytes.
+pub(crate) fn nothing_is_allocated_during_a_capture(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal)?;
+        let pinned = cuda.cudaHostAlloc(0, cudaHostAllocPortable);
+        let (flat, narrow) = (cuda.cudaMallocPitch(512, 0), cuda.cudaMallocPitch(0, 16));
+        let refused = cuda.cudaHostAlloc(4096, cudaHostAllocPortable);
+        expect!(cuda.cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
+        expect!(pinned == Ok(ptr::null_mut()));
+        expect!(flat == Ok((ptr::null_mut(), 0)));
+        expect!(narrow == Ok((ptr::null_mut(), 0)));
+        expect!(refused == Err(StreamCaptureUnsupported));
+        cuda.cudaStreamDestroy(stream)?;
+        Ok(())
+    }
+}
