@@ -323,205 +323,40 @@ pub unsafe fn cuIpcOpenMemHandle_v2(
     let p2 = {
         let value = (Flags) as i128;
         Arg::number(value)
-            .refused(
-                has_bits(value, 4294967295, 2147483648),
-                &["top_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.top-bit",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 4294967295),
-                &["all_ones"],
-                "cuIpcOpenMemHandle_v2/Flags.all-ones",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 4),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-2",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 8),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-3",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 16),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-4",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 32),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-5",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 64),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-6",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 128),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-7",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 256),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-8",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 512),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-9",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 1024),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-10",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 2048),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-11",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 4096),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-12",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 8192),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-13",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 16384),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-14",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 32768),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-15",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 65536),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-16",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 131072),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-17",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 262144),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-18",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 524288),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-19",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 1048576),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-20",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 2097152),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-21",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 4194304),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-22",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 8388608),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-23",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 16777216),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-24",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 33554432),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-25",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 67108864),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-26",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 134217728),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-27",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 268435456),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-28",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 536870912),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-29",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                has_bits(value, 4294967295, 1073741824),
-                &["other_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.other-bit-30",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                eq(int(value), int(0)),
-                &["none"],
-                "cuIpcOpenMemHandle_v2/Flags.none",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
+            .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+            .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+            .accepted(has_bits(value, 4294967295, 4), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 8), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 16), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 32), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 64), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 128), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 256), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 512), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 1024), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 2048), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 4096), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 8192), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 16384), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 32768), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 65536), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 131072), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 262144), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 524288), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 1048576), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 2097152), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 4194304), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 8388608), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 16777216), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 33554432), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 67108864), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 134217728), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 268435456), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 536870912), &["other_bit"])
+            .accepted(has_bits(value, 4294967295, 1073741824), &["other_bit"])
+            .accepted(eq(int(value), int(0)), &["none"])
             .accepted(equals(value, 1), &["all"])
-            .refused(
-                not(has_bits(value, 1, value)),
-                &["unknown_bit"],
-                "cuIpcOpenMemHandle_v2/Flags.unknown-bit",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
+            .accepted(not(has_bits(value, 1, value)), &["unknown_bit"])
     };
     let p3 = match field(&raw const handle as usize as u64, int(1)) {
         Some(base) => {
@@ -541,7 +376,11 @@ pub unsafe fn cuIpcOpenMemHandle_v2(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p0.fault())?;
-    check_argument(p2.fault())?;
+    check_rule(
+        eq(bit_and(p2.value(), int(1)), int(0)),
+        "cuIpcOpenMemHandle_v2/lazy-access",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_need(
         oracle.need(Need::Initialized),
         "cuIpcOpenMemHandle_v2/initialized",
@@ -582,6 +421,7 @@ pub unsafe fn cuIpcOpenMemHandle_v2(
     )?;
     check_argument(p1.fault())?;
     check_argument(p3.fault())?;
+    check_argument(p2.fault())?;
     Checked::Continue(())
 }
 

@@ -119,10 +119,25 @@ pub unsafe fn cuMemAddressReserve(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                eq(int(value), int(140737488355328)),
+                and(
+                    ge(int(value), int(140737488355328)),
+                    lt(int(value), int(288230376151711744)),
+                ),
                 &["huge"],
                 "cuMemAddressReserve/alignment.huge",
                 Code::CUDA_ERROR_OUT_OF_MEMORY,
+            )
+            .refused(
+                eq(int(value), int(144115188075855872)),
+                &["greatest"],
+                "cuMemAddressReserve/alignment.greatest",
+                Code::CUDA_ERROR_OUT_OF_MEMORY,
+            )
+            .refused(
+                ge(int(value), int(288230376151711744)),
+                &["vast"],
+                "cuMemAddressReserve/alignment.vast",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = {
@@ -558,9 +573,9 @@ pub unsafe fn cuMemAddressReserve(
         "cuMemAddressReserve/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     check_argument(p2.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
     Checked::Continue(())
@@ -840,6 +855,21 @@ pub unsafe fn cuMemGetAllocationGranularity(
     };
     let p9 = match field(p1.address(), int(1)) {
         Some(base) => {
+            let value = unsafe { read(base + 28, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(4278190080)), &["last_byte"])
+                    .accepted(ne(bit_and(int(value), int(16777215)), int(0)), &["first_byte"])
+                    .accepted(eq(int(value), int(32768)), &["second_byte"])
+                    .accepted(eq(int(value), int(16711680)), &["third_byte"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p10 = match field(p1.address(), int(1)) {
+        Some(base) => {
             let value = unsafe { read(base + 8, 4, false) };
             {
                 let value = (value) as i128;
@@ -861,7 +891,7 @@ pub unsafe fn cuMemGetAllocationGranularity(
         }
         None => Arg::absent(),
     };
-    let p10 = match field(p1.address(), eq(p9.value(), int(1))) {
+    let p11 = match field(p1.address(), eq(p10.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 12, 4, true) };
             {
@@ -879,7 +909,7 @@ pub unsafe fn cuMemGetAllocationGranularity(
         }
         None => Arg::absent(),
     };
-    let p11 = match field(p1.address(), eq(p9.value(), int(3))) {
+    let p12 = match field(p1.address(), eq(p10.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 12, 4, true) };
             {
@@ -922,6 +952,7 @@ pub unsafe fn cuMemGetAllocationGranularity(
     check_argument(p9.fault())?;
     check_argument(p10.fault())?;
     check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
     check_argument(p2.fault())?;
     Checked::Continue(())
 }
@@ -1455,12 +1486,7 @@ pub unsafe fn cuMemCreate(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
-                    .refused(
-                        has_bits(value, 4294967295, 4294967295),
-                        &["all_ones"],
-                        "cuMemCreate/prop.requestedHandleTypes.all-ones",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
                     .accepted(has_bits(value, 4294967295, 32), &["other_bit"])
                     .accepted(has_bits(value, 4294967295, 64), &["other_bit"])
                     .accepted(has_bits(value, 4294967295, 128), &["other_bit"])
@@ -1500,12 +1526,7 @@ pub unsafe fn cuMemCreate(
                         "cuMemCreate/prop.requestedHandleTypes.CU_MEM_HANDLE_TYPE_WIN32_KMT",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .refused(
-                        equals(value, 15),
-                        &["all"],
-                        "cuMemCreate/prop.requestedHandleTypes.all",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
+                    .accepted(equals(value, 15), &["all"])
                     .accepted(not(has_bits(value, 15, value)), &["unknown_bit"])
             }
         }
@@ -1518,12 +1539,7 @@ pub unsafe fn cuMemCreate(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["null"])
-                    .refused(
-                        eq(int(value), int(305419896)),
-                        &["some"],
-                        "cuMemCreate/prop.win32HandleMetaData.some",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
+                    .accepted(eq(int(value), int(305419896)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1577,6 +1593,36 @@ pub unsafe fn cuMemCreate(
         None => Arg::absent(),
     };
     let p10 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 28, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(4278190080)), &["last_byte"])
+                    .refused(
+                        ne(bit_and(int(value), int(16777215)), int(0)),
+                        &["first_byte"],
+                        "cuMemCreate/prop.reserved.first-byte",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(32768)),
+                        &["second_byte"],
+                        "cuMemCreate/prop.reserved.second-byte",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(16711680)),
+                        &["third_byte"],
+                        "cuMemCreate/prop.reserved.third-byte",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p11 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, false) };
             {
@@ -1634,7 +1680,7 @@ pub unsafe fn cuMemCreate(
         }
         None => Arg::absent(),
     };
-    let p11 = match field(p2.address(), eq(p10.value(), int(1))) {
+    let p12 = match field(p2.address(), eq(p11.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 12, 4, true) };
             {
@@ -1664,7 +1710,7 @@ pub unsafe fn cuMemCreate(
         }
         None => Arg::absent(),
     };
-    let p12 = match field(p2.address(), eq(p10.value(), int(3))) {
+    let p13 = match field(p2.address(), eq(p11.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 12, 4, true) };
             {
@@ -1702,7 +1748,17 @@ pub unsafe fn cuMemCreate(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_rule(
-        and(eq(p10.value(), int(2)), eq(p5.value(), int(1))),
+        ne(bit_and(p5.value(), bit_or(int(2), int(4))), int(0)),
+        "cuMemCreate/handles-of-windows",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        ne(p6.value(), int(0)),
+        "cuMemCreate/metadata-of-windows",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(eq(p11.value(), int(2)), eq(p5.value(), int(1))),
         "cuMemCreate/exported-from-host",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
@@ -1723,6 +1779,7 @@ pub unsafe fn cuMemCreate(
     check_argument(p10.fault())?;
     check_argument(p11.fault())?;
     check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
     check_argument(p3.fault())?;
     Checked::Continue(())
 }
@@ -2640,5 +2697,188 @@ pub unsafe fn cuMemSetAccess(
         check_argument(p7.fault())?;
     }
     check_argument(p3.fault())?;
+    Checked::Continue(())
+}
+
+/// Returns whether a location may read and write a mapped range.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuMemGetAccess(
+    oracle: &dyn Oracle,
+    flags: *mut c_ulonglong,
+    location: *const CUmemLocation,
+    ptr: CUdeviceptr,
+) -> Checked {
+    let p0 = {
+        let value = (flags as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cuMemGetAccess/flags.null",
+                Outcome::Undefined,
+            )
+            .accepted(not(equals(value, 0)), &["place"])
+    };
+    let p1 = {
+        let value = (location as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cuMemGetAccess/location.null",
+                Outcome::Undefined,
+            )
+            .accepted(not(equals(value, 0)), &["given"])
+    };
+    let p2 = Arg::live(
+        (ptr) as u64,
+        Classify::<classify::RangeAddress>::classify(oracle, (ptr) as u64),
+        &[
+            ("Reserved", "cuMemGetAccess/ptr.reserved", Outcome::Undefined.into()),
+            (
+                "ReservedMiddle",
+                "cuMemGetAccess/ptr.reserved-middle",
+                Outcome::Undefined.into(),
+            ),
+            ("Unaligned", "cuMemGetAccess/ptr.unaligned", Outcome::Undefined.into()),
+            ("Freed", "cuMemGetAccess/ptr.freed", Outcome::Undefined.into()),
+            ("Allocated", "cuMemGetAccess/ptr.allocated", Outcome::Undefined.into()),
+            ("Null", "cuMemGetAccess/ptr.null", Outcome::Undefined.into()),
+            ("Garbage", "cuMemGetAccess/ptr.garbage", Outcome::Undefined.into()),
+        ],
+    );
+    let p3 = match field(p1.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
+                        &["all_ones"],
+                        "cuMemGetAccess/location.type.all-ones",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
+                        &["top_bit"],
+                        "cuMemGetAccess/location.type.top-bit",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 7),
+                        &["above_all"],
+                        "cuMemGetAccess/location.type.above-all",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        equals(value, 0),
+                        &["each"],
+                        "cuMemGetAccess/location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        equals(value, 4),
+                        &["each"],
+                        "cuMemGetAccess/location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        equals(value, 5),
+                        &["each"],
+                        "cuMemGetAccess/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        equals(value, 6),
+                        &["each"],
+                        "cuMemGetAccess/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        &["unknown"],
+                        "cuMemGetAccess/location.type.unknown",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p4 = match field(p1.address(), eq(p3.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .refused(
+                        eq(int(value), int(-1)),
+                        &["cpu", "absent"],
+                        "cuMemGetAccess/location.device.cpu",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        ge(int(value), oracle.query(Question::MachineDevices)),
+                        &["beyond", "absent"],
+                        "cuMemGetAccess/location.device.beyond",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        lt(int(value), int(-1)),
+                        &["negative", "absent"],
+                        "cuMemGetAccess/location.device.negative",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(p1.address(), eq(p3.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["beyond"],
+                        "cuMemGetAccess/location.node.beyond",
+                        Outcome::Undefined,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemGetAccess/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemGetAccess/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuMemGetAccess/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemGetAccess/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }

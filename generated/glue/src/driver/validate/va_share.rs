@@ -143,6 +143,378 @@ pub unsafe fn cuMemExportToShareableHandle(
                 "cuMemExportToShareableHandle/flags.all-ones",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
+            .refused(
+                has_bits(value, 18446744073709551615, 2),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-1",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-2",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 8),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-3",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 16),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-4",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 32),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-5",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 64),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-6",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 128),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-7",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 256),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-8",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 512),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-9",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1024),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-10",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 2048),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-11",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4096),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-12",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 8192),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-13",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 16384),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-14",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 32768),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-15",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 65536),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-16",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 131072),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-17",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 262144),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-18",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 524288),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-19",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1048576),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-20",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 2097152),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-21",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4194304),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-22",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 8388608),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-23",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 16777216),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-24",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 33554432),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-25",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 67108864),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-26",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 134217728),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-27",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 268435456),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-28",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 536870912),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-29",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1073741824),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-30",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4294967296),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-32",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 8589934592),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-33",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 17179869184),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-34",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 34359738368),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-35",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 68719476736),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-36",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 137438953472),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-37",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 274877906944),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-38",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 549755813888),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-39",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1099511627776),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-40",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 2199023255552),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-41",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4398046511104),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-42",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 8796093022208),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-43",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 17592186044416),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-44",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 35184372088832),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-45",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 70368744177664),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-46",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 140737488355328),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-47",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 281474976710656),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-48",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 562949953421312),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-49",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1125899906842624),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-50",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 2251799813685248),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-51",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4503599627370496),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-52",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 9007199254740992),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-53",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 18014398509481984),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-54",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 36028797018963968),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-55",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 72057594037927936),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-56",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 144115188075855872),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-57",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 288230376151711744),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-58",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 576460752303423488),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-59",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1152921504606846976),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-60",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 2305843009213693952),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-61",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4611686018427387904),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-62",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 9223372036854775808),
+                &["other_bit"],
+                "cuMemExportToShareableHandle/flags.other-bit-63",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),

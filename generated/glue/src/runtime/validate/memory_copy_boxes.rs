@@ -42,231 +42,6 @@ pub unsafe fn cudaMemcpy3D(
     };
     let p1 = match field(p0.address(), int(1)) {
         Some(base) => {
-            let value = unsafe { read(base + 0, 8, false) };
-            Arg::live(
-                (value) as u64,
-                Classify::<classify::Array>::classify(oracle, (value) as u64),
-                &[
-                    ("Destroyed", "cudaMemcpy3D/p.srcArray.destroyed", Outcome::Undefined.into()),
-                    ("Garbage", "cudaMemcpy3D/p.srcArray.garbage", Outcome::Undefined.into()),
-                ],
-            )
-        }
-        None => Arg::absent(),
-    };
-    let p2 = match field(p0.address(), int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 8, 8, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .accepted(eq(int(value), int(0)), &["zero"])
-                    .accepted(eq(int(value), int(7)), &["some"])
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p3 = match field(p0.address(), int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 16, 8, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .accepted(eq(int(value), int(0)), &["zero"])
-                    .accepted(eq(int(value), int(7)), &["some"])
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p4 = match field(p0.address(), int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 24, 8, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .accepted(eq(int(value), int(0)), &["zero"])
-                    .accepted(eq(int(value), int(1)), &["one"])
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p5 = match field(p0.address(), p1.is("null")) {
-        Some(base) => {
-            let value = unsafe { read(base + 32, 8, false) };
-            Arg::live(
-                (value) as u64,
-                Classify::<classify::Address>::classify(oracle, (value) as u64),
-                &[
-                    ("Freed", "cudaMemcpy3D/p.srcMemory.freed", Outcome::Undefined.into()),
-                    ("Null", "cudaMemcpy3D/p.srcMemory.null", Code::cudaErrorInvalidValue.into()),
-                    ("Garbage", "cudaMemcpy3D/p.srcMemory.garbage", Outcome::Undefined.into()),
-                ],
-            )
-        }
-        None => Arg::absent(),
-    };
-    let p6 = match field(p0.address(), p1.is("null")) {
-        Some(base) => {
-            let value = unsafe { read(base + 40, 8, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .accepted(eq(int(value), int(512)), &["wide"])
-                    .accepted(eq(int(value), int(64)), &["narrow"])
-                    .accepted(eq(int(value), int(511)), &["odd"])
-                    .accepted(eq(int(value), int(0)), &["zero"])
-                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p7 = match field(p0.address(), p1.is("null")) {
-        Some(base) => {
-            let value = unsafe { read(base + 56, 8, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .accepted(eq(int(value), int(16)), &["high"])
-                    .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(0)), &["zero"])
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p8 = match field(p0.address(), int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 64, 8, false) };
-            Arg::live(
-                (value) as u64,
-                Classify::<classify::Array>::classify(oracle, (value) as u64),
-                &[
-                    ("Destroyed", "cudaMemcpy3D/p.dstArray.destroyed", Outcome::Undefined.into()),
-                    ("Garbage", "cudaMemcpy3D/p.dstArray.garbage", Outcome::Undefined.into()),
-                ],
-            )
-        }
-        None => Arg::absent(),
-    };
-    let p9 = match field(p0.address(), int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 72, 8, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .accepted(eq(int(value), int(0)), &["zero"])
-                    .accepted(eq(int(value), int(7)), &["some"])
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p10 = match field(p0.address(), int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 80, 8, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .accepted(eq(int(value), int(0)), &["zero"])
-                    .accepted(eq(int(value), int(7)), &["some"])
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p11 = match field(p0.address(), int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 88, 8, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .accepted(eq(int(value), int(0)), &["zero"])
-                    .accepted(eq(int(value), int(1)), &["one"])
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p12 = match field(p0.address(), p8.is("null")) {
-        Some(base) => {
-            let value = unsafe { read(base + 96, 8, false) };
-            Arg::live(
-                (value) as u64,
-                Classify::<classify::Address>::classify(oracle, (value) as u64),
-                &[
-                    ("Freed", "cudaMemcpy3D/p.dstMemory.freed", Outcome::Undefined.into()),
-                    ("Null", "cudaMemcpy3D/p.dstMemory.null", Code::cudaErrorInvalidValue.into()),
-                    ("Garbage", "cudaMemcpy3D/p.dstMemory.garbage", Outcome::Undefined.into()),
-                ],
-            )
-        }
-        None => Arg::absent(),
-    };
-    let p13 = match field(p0.address(), p8.is("null")) {
-        Some(base) => {
-            let value = unsafe { read(base + 104, 8, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .accepted(eq(int(value), int(512)), &["wide"])
-                    .accepted(eq(int(value), int(64)), &["narrow"])
-                    .accepted(eq(int(value), int(511)), &["odd"])
-                    .accepted(eq(int(value), int(0)), &["zero"])
-                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p14 = match field(p0.address(), p8.is("null")) {
-        Some(base) => {
-            let value = unsafe { read(base + 120, 8, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .accepted(eq(int(value), int(16)), &["high"])
-                    .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(0)), &["zero"])
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p15 = match field(p0.address(), int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 128, 8, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .accepted(eq(int(value), int(128)), &["some"])
-                    .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(0)), &["zero"])
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p16 = match field(p0.address(), int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 136, 8, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .accepted(eq(int(value), int(8)), &["some"])
-                    .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(0)), &["zero"])
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p17 = match field(p0.address(), int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 144, 8, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(2)), &["two"])
-                    .accepted(eq(int(value), int(0)), &["zero"])
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p18 = match field(p0.address(), int(1)) {
-        Some(base) => {
             let value = unsafe { read(base + 152, 4, false) };
             {
                 let value = (value) as i128;
@@ -299,248 +74,6 @@ pub unsafe fn cudaMemcpy3D(
         }
         None => Arg::absent(),
     };
-    check_need(
-        oracle.need(Need::Loaded),
-        "cudaMemcpy3D/loaded",
-        Code::cudaErrorCudartUnloading,
-    )?;
-    check_need(
-        oracle.need(Need::Runtime),
-        "cudaMemcpy3D/runtime",
-        Code::cudaErrorNoDevice,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemcpy3D/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaMemcpy3D/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::UsableContext),
-        "cudaMemcpy3D/usable_context",
-        Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaMemcpy3D/sound_context",
-        Code::cudaErrorIllegalAddress,
-    )?;
-    check_argument(p0.fault())?;
-    check_argument(p2.fault())?;
-    check_argument(p3.fault())?;
-    check_argument(p4.fault())?;
-    check_argument(p6.fault())?;
-    check_argument(p7.fault())?;
-    check_argument(p9.fault())?;
-    check_argument(p10.fault())?;
-    check_argument(p11.fault())?;
-    check_argument(p13.fault())?;
-    check_argument(p14.fault())?;
-    check_argument(p15.fault())?;
-    check_argument(p16.fault())?;
-    check_argument(p17.fault())?;
-    check_argument(p18.fault())?;
-    if truth(
-        and(
-            and(ne(p15.value(), int(0)), ne(p16.value(), int(0))),
-            ne(p17.value(), int(0)),
-        ),
-    ) {
-        check_argument(p1.fault())?;
-    }
-    if truth(
-        and(
-            and(ne(p15.value(), int(0)), ne(p16.value(), int(0))),
-            ne(p17.value(), int(0)),
-        ),
-    ) {
-        check_argument(p5.fault())?;
-    }
-    if truth(
-        and(
-            and(ne(p15.value(), int(0)), ne(p16.value(), int(0))),
-            ne(p17.value(), int(0)),
-        ),
-    ) {
-        check_argument(p8.fault())?;
-    }
-    if truth(
-        and(
-            and(ne(p15.value(), int(0)), ne(p16.value(), int(0))),
-            ne(p17.value(), int(0)),
-        ),
-    ) {
-        check_argument(p12.fault())?;
-    }
-    check_rule(
-        and(
-            lt(p6.value(), p15.value()),
-            or(gt(p16.value(), int(1)), gt(p17.value(), int(1))),
-        ),
-        "cudaMemcpy3D/pitch-read-holds-a-row",
-        Code::cudaErrorInvalidPitchValue,
-    )?;
-    check_rule(
-        and(lt(p7.value(), p16.value()), gt(p17.value(), int(1))),
-        "cudaMemcpy3D/height-read-holds-a-slice",
-        Code::cudaErrorInvalidPitchValue,
-    )?;
-    check_rule(
-        and(
-            lt(p13.value(), p15.value()),
-            or(gt(p16.value(), int(1)), gt(p17.value(), int(1))),
-        ),
-        "cudaMemcpy3D/pitch-written-holds-a-row",
-        Code::cudaErrorInvalidPitchValue,
-    )?;
-    check_rule(
-        and(lt(p14.value(), p16.value()), gt(p17.value(), int(1))),
-        "cudaMemcpy3D/height-written-holds-a-slice",
-        Code::cudaErrorInvalidPitchValue,
-    )?;
-    check_rule(
-        and(one_of(p18.value(), &[int(0), int(1)]), not(p1.is("null"))),
-        "cudaMemcpy3D/array-read-on-a-device",
-        Code::cudaErrorInvalidValue,
-    )?;
-    check_rule(
-        or(
-            and(
-                one_of(p18.value(), &[int(0), int(1)]),
-                or(p5.is("device"), p5.is("pooled")),
-            ),
-            and(one_of(p18.value(), &[int(2), int(3)]), p5.is("pageable")),
-        ),
-        "cudaMemcpy3D/direction-of-source",
-        Outcome::Undefined,
-    )?;
-    check_rule(
-        or(
-            and(
-                one_of(p18.value(), &[int(0), int(2)]),
-                or(p12.is("device"), p12.is("pooled")),
-            ),
-            and(one_of(p18.value(), &[int(1), int(3)]), p12.is("pageable")),
-        ),
-        "cudaMemcpy3D/direction-of-target",
-        Outcome::Undefined,
-    )?;
-    check_rule(
-        or(
-            or(eq(p15.value(), int(0)), eq(p16.value(), int(0))),
-            eq(p17.value(), int(0)),
-        ),
-        "cudaMemcpy3D/nothing-to-copy",
-        Code::cudaSuccess,
-    )?;
-    if truth(not(int(is_per_thread().into()))) {
-        check_need(
-            oracle.need(Need::UncapturedLegacy),
-            "cudaMemcpy3D/uncaptured_legacy",
-            Code::cudaErrorStreamCaptureImplicit,
-        )?;
-    }
-    check_rule(
-        and(
-            and(eq(p16.value(), int(1)), ne(p6.value(), int(0))),
-            lt(p6.value(), add(p2.value(), p15.value())),
-        ),
-        "cudaMemcpy3D/pitch-read-holds-the-rest",
-        Code::cudaErrorInvalidValue,
-    )?;
-    check_rule(
-        and(ne(p7.value(), int(0)), lt(p7.value(), add(p3.value(), p16.value()))),
-        "cudaMemcpy3D/height-read-holds-the-rest",
-        Code::cudaErrorInvalidValue,
-    )?;
-    check_rule(
-        gt(add(p2.value(), p15.value()), p1.ask("row")),
-        "cudaMemcpy3D/array-read-is-wide-enough",
-        Code::cudaErrorInvalidValue,
-    )?;
-    check_rule(
-        gt(add(p3.value(), p16.value()), p1.ask("rows")),
-        "cudaMemcpy3D/array-read-is-high-enough",
-        Code::cudaErrorInvalidValue,
-    )?;
-    check_rule(
-        gt(add(p4.value(), p17.value()), p1.ask("slices")),
-        "cudaMemcpy3D/array-read-is-deep-enough",
-        Code::cudaErrorInvalidValue,
-    )?;
-    check_rule(
-        and(
-            and(eq(p16.value(), int(1)), ne(p13.value(), int(0))),
-            lt(p13.value(), add(p9.value(), p15.value())),
-        ),
-        "cudaMemcpy3D/pitch-written-holds-the-rest",
-        Code::cudaErrorInvalidValue,
-    )?;
-    check_rule(
-        and(ne(p14.value(), int(0)), lt(p14.value(), add(p10.value(), p16.value()))),
-        "cudaMemcpy3D/height-written-holds-the-rest",
-        Code::cudaErrorInvalidValue,
-    )?;
-    check_rule(
-        gt(add(p9.value(), p15.value()), p8.ask("row")),
-        "cudaMemcpy3D/array-written-is-wide-enough",
-        Code::cudaErrorInvalidValue,
-    )?;
-    check_rule(
-        gt(add(p10.value(), p16.value()), p8.ask("rows")),
-        "cudaMemcpy3D/array-written-is-high-enough",
-        Code::cudaErrorInvalidValue,
-    )?;
-    check_rule(
-        gt(add(p11.value(), p17.value()), p8.ask("slices")),
-        "cudaMemcpy3D/array-written-is-deep-enough",
-        Code::cudaErrorInvalidValue,
-    )?;
-    Checked::Continue(())
-}
-
-/// Copies slices of rows between memory and arrays in stream order.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaMemcpy3DAsync(
-    oracle: &dyn Oracle,
-    p: *const cudaMemcpy3DParms,
-    stream: cudaStream_t,
-) -> Checked {
-    let p0 = {
-        let value = (p as usize as u64) as i128;
-        Arg::number(value)
-            .refused(
-                equals(value, 0),
-                &["null"],
-                "cudaMemcpy3DAsync/p.null",
-                Code::cudaErrorInvalidValue,
-            )
-            .accepted(not(equals(value, 0)), &["given"])
-    };
-    let p1 = Arg::live(
-        (stream as usize as u64) as u64,
-        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
-        &[
-            (
-                "CaptureInvalidated",
-                "cudaMemcpy3DAsync/stream.capture-invalidated",
-                Code::cudaErrorStreamCaptureInvalidated.into(),
-            ),
-            (
-                "CapturedElsewhere",
-                "cudaMemcpy3DAsync/stream.captured-elsewhere",
-                Outcome::Undefined.into(),
-            ),
-            ("Destroyed", "cudaMemcpy3DAsync/stream.destroyed", Outcome::Undefined.into()),
-            ("Garbage", "cudaMemcpy3DAsync/stream.garbage", Outcome::Undefined.into()),
-        ],
-    );
     let p2 = match field(p0.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 0, 8, false) };
@@ -548,12 +81,8 @@ pub unsafe fn cudaMemcpy3DAsync(
                 (value) as u64,
                 Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
-                    (
-                        "Destroyed",
-                        "cudaMemcpy3DAsync/p.srcArray.destroyed",
-                        Outcome::Undefined.into(),
-                    ),
-                    ("Garbage", "cudaMemcpy3DAsync/p.srcArray.garbage", Outcome::Undefined.into()),
+                    ("Destroyed", "cudaMemcpy3D/p.srcArray.destroyed", Outcome::Undefined.into()),
+                    ("Garbage", "cudaMemcpy3D/p.srcArray.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -602,13 +131,9 @@ pub unsafe fn cudaMemcpy3DAsync(
                 (value) as u64,
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
-                    ("Freed", "cudaMemcpy3DAsync/p.srcMemory.freed", Outcome::Undefined.into()),
-                    (
-                        "Null",
-                        "cudaMemcpy3DAsync/p.srcMemory.null",
-                        Code::cudaErrorInvalidValue.into(),
-                    ),
-                    ("Garbage", "cudaMemcpy3DAsync/p.srcMemory.garbage", Outcome::Undefined.into()),
+                    ("Freed", "cudaMemcpy3D/p.srcMemory.freed", Outcome::Undefined.into()),
+                    ("Null", "cudaMemcpy3D/p.srcMemory.null", Code::cudaErrorInvalidValue.into()),
+                    ("Garbage", "cudaMemcpy3D/p.srcMemory.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -649,12 +174,8 @@ pub unsafe fn cudaMemcpy3DAsync(
                 (value) as u64,
                 Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
-                    (
-                        "Destroyed",
-                        "cudaMemcpy3DAsync/p.dstArray.destroyed",
-                        Outcome::Undefined.into(),
-                    ),
-                    ("Garbage", "cudaMemcpy3DAsync/p.dstArray.garbage", Outcome::Undefined.into()),
+                    ("Destroyed", "cudaMemcpy3D/p.dstArray.destroyed", Outcome::Undefined.into()),
+                    ("Garbage", "cudaMemcpy3D/p.dstArray.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -703,13 +224,9 @@ pub unsafe fn cudaMemcpy3DAsync(
                 (value) as u64,
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
-                    ("Freed", "cudaMemcpy3DAsync/p.dstMemory.freed", Outcome::Undefined.into()),
-                    (
-                        "Null",
-                        "cudaMemcpy3DAsync/p.dstMemory.null",
-                        Code::cudaErrorInvalidValue.into(),
-                    ),
-                    ("Garbage", "cudaMemcpy3DAsync/p.dstMemory.garbage", Outcome::Undefined.into()),
+                    ("Freed", "cudaMemcpy3D/p.dstMemory.freed", Outcome::Undefined.into()),
+                    ("Null", "cudaMemcpy3D/p.dstMemory.null", Code::cudaErrorInvalidValue.into()),
+                    ("Garbage", "cudaMemcpy3D/p.dstMemory.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -782,7 +299,244 @@ pub unsafe fn cudaMemcpy3DAsync(
         }
         None => Arg::absent(),
     };
-    let p19 = match field(p0.address(), int(1)) {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpy3D/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpy3D/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemcpy3D/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpy3D/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpy3D/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy3D/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
+    check_argument(p0.fault())?;
+    if truth(
+        and(
+            and(ne(p16.value(), int(0)), ne(p17.value(), int(0))),
+            ne(p18.value(), int(0)),
+        ),
+    ) {
+        check_argument(p1.fault())?;
+    }
+    if truth(
+        and(
+            and(ne(p16.value(), int(0)), ne(p17.value(), int(0))),
+            ne(p18.value(), int(0)),
+        ),
+    ) {
+        check_argument(p2.fault())?;
+    }
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    if truth(
+        and(
+            and(ne(p16.value(), int(0)), ne(p17.value(), int(0))),
+            ne(p18.value(), int(0)),
+        ),
+    ) {
+        check_argument(p6.fault())?;
+    }
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    if truth(
+        and(
+            and(ne(p16.value(), int(0)), ne(p17.value(), int(0))),
+            ne(p18.value(), int(0)),
+        ),
+    ) {
+        check_argument(p9.fault())?;
+    }
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    if truth(
+        and(
+            and(ne(p16.value(), int(0)), ne(p17.value(), int(0))),
+            ne(p18.value(), int(0)),
+        ),
+    ) {
+        check_argument(p13.fault())?;
+    }
+    check_argument(p14.fault())?;
+    check_argument(p15.fault())?;
+    check_argument(p16.fault())?;
+    check_argument(p17.fault())?;
+    check_argument(p18.fault())?;
+    check_rule(
+        and(
+            lt(p7.value(), p16.value()),
+            or(gt(p17.value(), int(1)), gt(p18.value(), int(1))),
+        ),
+        "cudaMemcpy3D/pitch-read-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
+        and(lt(p8.value(), p17.value()), gt(p18.value(), int(1))),
+        "cudaMemcpy3D/height-read-holds-a-slice",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
+        and(
+            lt(p14.value(), p16.value()),
+            or(gt(p17.value(), int(1)), gt(p18.value(), int(1))),
+        ),
+        "cudaMemcpy3D/pitch-written-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
+        and(lt(p15.value(), p17.value()), gt(p18.value(), int(1))),
+        "cudaMemcpy3D/height-written-holds-a-slice",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
+        and(one_of(p1.value(), &[int(0), int(1)]), not(p2.is("null"))),
+        "cudaMemcpy3D/array-read-on-a-device",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        or(
+            or(eq(p16.value(), int(0)), eq(p17.value(), int(0))),
+            eq(p18.value(), int(0)),
+        ),
+        "cudaMemcpy3D/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_rule(
+        and(one_of(p1.value(), &[int(2), int(3)]), p6.is("pageable")),
+        "cudaMemcpy3D/direction-of-source",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(one_of(p1.value(), &[int(1), int(3)]), p13.is("pageable")),
+        "cudaMemcpy3D/direction-of-target",
+        Code::cudaErrorInvalidValue,
+    )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cudaMemcpy3D/uncaptured_legacy",
+            Code::cudaErrorStreamCaptureImplicit,
+        )?;
+    }
+    check_rule(
+        and(
+            and(eq(p17.value(), int(1)), ne(p7.value(), int(0))),
+            lt(p7.value(), add(p3.value(), p16.value())),
+        ),
+        "cudaMemcpy3D/pitch-read-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(ne(p8.value(), int(0)), lt(p8.value(), add(p4.value(), p17.value()))),
+        "cudaMemcpy3D/height-read-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p3.value(), p16.value()), p2.ask("row")),
+        "cudaMemcpy3D/array-read-is-wide-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p4.value(), p17.value()), p2.ask("rows")),
+        "cudaMemcpy3D/array-read-is-high-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p5.value(), p18.value()), p2.ask("slices")),
+        "cudaMemcpy3D/array-read-is-deep-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(
+            and(eq(p17.value(), int(1)), ne(p14.value(), int(0))),
+            lt(p14.value(), add(p10.value(), p16.value())),
+        ),
+        "cudaMemcpy3D/pitch-written-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(ne(p15.value(), int(0)), lt(p15.value(), add(p11.value(), p17.value()))),
+        "cudaMemcpy3D/height-written-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p10.value(), p16.value()), p9.ask("row")),
+        "cudaMemcpy3D/array-written-is-wide-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p11.value(), p17.value()), p9.ask("rows")),
+        "cudaMemcpy3D/array-written-is-high-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p12.value(), p18.value()), p9.ask("slices")),
+        "cudaMemcpy3D/array-written-is-deep-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    Checked::Continue(())
+}
+
+/// Copies slices of rows between memory and arrays in stream order.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaMemcpy3DAsync(
+    oracle: &dyn Oracle,
+    p: *const cudaMemcpy3DParms,
+    stream: cudaStream_t,
+) -> Checked {
+    let p0 = {
+        let value = (p as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cudaMemcpy3DAsync/p.null",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(not(equals(value, 0)), &["given"])
+    };
+    let p1 = Arg::live(
+        (stream as usize as u64) as u64,
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
+        &[
+            (
+                "CaptureInvalidated",
+                "cudaMemcpy3DAsync/stream.capture-invalidated",
+                Code::cudaErrorStreamCaptureInvalidated.into(),
+            ),
+            (
+                "CapturedElsewhere",
+                "cudaMemcpy3DAsync/stream.captured-elsewhere",
+                Outcome::Undefined.into(),
+            ),
+            ("Destroyed", "cudaMemcpy3DAsync/stream.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cudaMemcpy3DAsync/stream.garbage", Outcome::Undefined.into()),
+        ],
+    );
+    let p2 = match field(p0.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 152, 4, false) };
             {
@@ -812,6 +566,247 @@ pub unsafe fn cudaMemcpy3DAsync(
                         "cudaMemcpy3DAsync/p.kind.unknown",
                         Code::cudaErrorInvalidMemcpyDirection,
                     )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p3 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Destroyed",
+                        "cudaMemcpy3DAsync/p.srcArray.destroyed",
+                        Outcome::Undefined.into(),
+                    ),
+                    ("Garbage", "cudaMemcpy3DAsync/p.srcArray.garbage", Outcome::Undefined.into()),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p4 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p7 = match field(p0.address(), p3.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
+                &[
+                    ("Freed", "cudaMemcpy3DAsync/p.srcMemory.freed", Outcome::Undefined.into()),
+                    (
+                        "Null",
+                        "cudaMemcpy3DAsync/p.srcMemory.null",
+                        Code::cudaErrorInvalidValue.into(),
+                    ),
+                    ("Garbage", "cudaMemcpy3DAsync/p.srcMemory.garbage", Outcome::Undefined.into()),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p8 = match field(p0.address(), p3.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p9 = match field(p0.address(), p3.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 56, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p10 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 64, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Destroyed",
+                        "cudaMemcpy3DAsync/p.dstArray.destroyed",
+                        Outcome::Undefined.into(),
+                    ),
+                    ("Garbage", "cudaMemcpy3DAsync/p.dstArray.garbage", Outcome::Undefined.into()),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p11 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 72, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p12 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 80, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p13 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 88, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p14 = match field(p0.address(), p10.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 96, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
+                &[
+                    ("Freed", "cudaMemcpy3DAsync/p.dstMemory.freed", Outcome::Undefined.into()),
+                    (
+                        "Null",
+                        "cudaMemcpy3DAsync/p.dstMemory.null",
+                        Code::cudaErrorInvalidValue.into(),
+                    ),
+                    ("Garbage", "cudaMemcpy3DAsync/p.dstMemory.garbage", Outcome::Undefined.into()),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p15 = match field(p0.address(), p10.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 104, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p16 = match field(p0.address(), p10.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 120, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p17 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 128, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p18 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 136, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p19 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 144, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -847,113 +842,108 @@ pub unsafe fn cudaMemcpy3DAsync(
         Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p0.fault())?;
-    check_argument(p3.fault())?;
-    check_argument(p4.fault())?;
-    check_argument(p5.fault())?;
-    check_argument(p7.fault())?;
-    check_argument(p8.fault())?;
-    check_argument(p10.fault())?;
-    check_argument(p11.fault())?;
-    check_argument(p12.fault())?;
-    check_argument(p14.fault())?;
-    check_argument(p15.fault())?;
-    check_argument(p16.fault())?;
-    check_argument(p17.fault())?;
-    check_argument(p18.fault())?;
-    check_argument(p19.fault())?;
     if truth(
         and(
-            and(ne(p16.value(), int(0)), ne(p17.value(), int(0))),
-            ne(p18.value(), int(0)),
+            and(ne(p17.value(), int(0)), ne(p18.value(), int(0))),
+            ne(p19.value(), int(0)),
         ),
     ) {
         check_argument(p2.fault())?;
     }
     if truth(
         and(
-            and(ne(p16.value(), int(0)), ne(p17.value(), int(0))),
-            ne(p18.value(), int(0)),
+            and(ne(p17.value(), int(0)), ne(p18.value(), int(0))),
+            ne(p19.value(), int(0)),
         ),
     ) {
-        check_argument(p6.fault())?;
+        check_argument(p3.fault())?;
     }
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
     if truth(
         and(
-            and(ne(p16.value(), int(0)), ne(p17.value(), int(0))),
-            ne(p18.value(), int(0)),
+            and(ne(p17.value(), int(0)), ne(p18.value(), int(0))),
+            ne(p19.value(), int(0)),
         ),
     ) {
-        check_argument(p9.fault())?;
+        check_argument(p7.fault())?;
     }
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
     if truth(
         and(
-            and(ne(p16.value(), int(0)), ne(p17.value(), int(0))),
-            ne(p18.value(), int(0)),
+            and(ne(p17.value(), int(0)), ne(p18.value(), int(0))),
+            ne(p19.value(), int(0)),
         ),
     ) {
-        check_argument(p13.fault())?;
+        check_argument(p10.fault())?;
     }
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
+    if truth(
+        and(
+            and(ne(p17.value(), int(0)), ne(p18.value(), int(0))),
+            ne(p19.value(), int(0)),
+        ),
+    ) {
+        check_argument(p14.fault())?;
+    }
+    check_argument(p15.fault())?;
+    check_argument(p16.fault())?;
+    check_argument(p17.fault())?;
+    check_argument(p18.fault())?;
+    check_argument(p19.fault())?;
     check_rule(
         and(
-            lt(p7.value(), p16.value()),
-            or(gt(p17.value(), int(1)), gt(p18.value(), int(1))),
+            lt(p8.value(), p17.value()),
+            or(gt(p18.value(), int(1)), gt(p19.value(), int(1))),
         ),
         "cudaMemcpy3DAsync/pitch-read-holds-a-row",
         Code::cudaErrorInvalidPitchValue,
     )?;
     check_rule(
-        and(lt(p8.value(), p17.value()), gt(p18.value(), int(1))),
+        and(lt(p9.value(), p18.value()), gt(p19.value(), int(1))),
         "cudaMemcpy3DAsync/height-read-holds-a-slice",
         Code::cudaErrorInvalidPitchValue,
     )?;
     check_rule(
         and(
-            lt(p14.value(), p16.value()),
-            or(gt(p17.value(), int(1)), gt(p18.value(), int(1))),
+            lt(p15.value(), p17.value()),
+            or(gt(p18.value(), int(1)), gt(p19.value(), int(1))),
         ),
         "cudaMemcpy3DAsync/pitch-written-holds-a-row",
         Code::cudaErrorInvalidPitchValue,
     )?;
     check_rule(
-        and(lt(p15.value(), p17.value()), gt(p18.value(), int(1))),
+        and(lt(p16.value(), p18.value()), gt(p19.value(), int(1))),
         "cudaMemcpy3DAsync/height-written-holds-a-slice",
         Code::cudaErrorInvalidPitchValue,
     )?;
     check_rule(
-        and(one_of(p19.value(), &[int(0), int(1)]), not(p2.is("null"))),
+        and(one_of(p2.value(), &[int(0), int(1)]), not(p3.is("null"))),
         "cudaMemcpy3DAsync/array-read-on-a-device",
         Code::cudaErrorInvalidValue,
-    )?;
-    check_rule(
-        or(
-            and(
-                one_of(p19.value(), &[int(0), int(1)]),
-                or(p6.is("device"), p6.is("pooled")),
-            ),
-            and(one_of(p19.value(), &[int(2), int(3)]), p6.is("pageable")),
-        ),
-        "cudaMemcpy3DAsync/direction-of-source",
-        Outcome::Undefined,
-    )?;
-    check_rule(
-        or(
-            and(
-                one_of(p19.value(), &[int(0), int(2)]),
-                or(p13.is("device"), p13.is("pooled")),
-            ),
-            and(one_of(p19.value(), &[int(1), int(3)]), p13.is("pageable")),
-        ),
-        "cudaMemcpy3DAsync/direction-of-target",
-        Outcome::Undefined,
     )?;
     check_argument(p1.fault())?;
     check_rule(
         or(
-            or(eq(p16.value(), int(0)), eq(p17.value(), int(0))),
-            eq(p18.value(), int(0)),
+            or(eq(p17.value(), int(0)), eq(p18.value(), int(0))),
+            eq(p19.value(), int(0)),
         ),
         "cudaMemcpy3DAsync/nothing-to-copy",
         Code::cudaSuccess,
+    )?;
+    check_rule(
+        and(one_of(p2.value(), &[int(2), int(3)]), p7.is("pageable")),
+        "cudaMemcpy3DAsync/direction-of-source",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(one_of(p2.value(), &[int(1), int(3)]), p14.is("pageable")),
+        "cudaMemcpy3DAsync/direction-of-target",
+        Code::cudaErrorInvalidValue,
     )?;
     if truth(
         or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
@@ -966,57 +956,57 @@ pub unsafe fn cudaMemcpy3DAsync(
     }
     check_rule(
         and(
-            and(eq(p17.value(), int(1)), ne(p7.value(), int(0))),
-            lt(p7.value(), add(p3.value(), p16.value())),
+            and(eq(p18.value(), int(1)), ne(p8.value(), int(0))),
+            lt(p8.value(), add(p4.value(), p17.value())),
         ),
         "cudaMemcpy3DAsync/pitch-read-holds-the-rest",
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        and(ne(p8.value(), int(0)), lt(p8.value(), add(p4.value(), p17.value()))),
+        and(ne(p9.value(), int(0)), lt(p9.value(), add(p5.value(), p18.value()))),
         "cudaMemcpy3DAsync/height-read-holds-the-rest",
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        gt(add(p3.value(), p16.value()), p2.ask("row")),
+        gt(add(p4.value(), p17.value()), p3.ask("row")),
         "cudaMemcpy3DAsync/array-read-is-wide-enough",
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        gt(add(p4.value(), p17.value()), p2.ask("rows")),
+        gt(add(p5.value(), p18.value()), p3.ask("rows")),
         "cudaMemcpy3DAsync/array-read-is-high-enough",
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        gt(add(p5.value(), p18.value()), p2.ask("slices")),
+        gt(add(p6.value(), p19.value()), p3.ask("slices")),
         "cudaMemcpy3DAsync/array-read-is-deep-enough",
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
         and(
-            and(eq(p17.value(), int(1)), ne(p14.value(), int(0))),
-            lt(p14.value(), add(p10.value(), p16.value())),
+            and(eq(p18.value(), int(1)), ne(p15.value(), int(0))),
+            lt(p15.value(), add(p11.value(), p17.value())),
         ),
         "cudaMemcpy3DAsync/pitch-written-holds-the-rest",
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        and(ne(p15.value(), int(0)), lt(p15.value(), add(p11.value(), p17.value()))),
+        and(ne(p16.value(), int(0)), lt(p16.value(), add(p12.value(), p18.value()))),
         "cudaMemcpy3DAsync/height-written-holds-the-rest",
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        gt(add(p10.value(), p16.value()), p9.ask("row")),
+        gt(add(p11.value(), p17.value()), p10.ask("row")),
         "cudaMemcpy3DAsync/array-written-is-wide-enough",
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        gt(add(p11.value(), p17.value()), p9.ask("rows")),
+        gt(add(p12.value(), p18.value()), p10.ask("rows")),
         "cudaMemcpy3DAsync/array-written-is-high-enough",
         Code::cudaErrorInvalidValue,
     )?;
     check_rule(
-        gt(add(p12.value(), p18.value()), p9.ask("slices")),
+        gt(add(p13.value(), p19.value()), p10.ask("slices")),
         "cudaMemcpy3DAsync/array-written-is-deep-enough",
         Code::cudaErrorInvalidValue,
     )?;
