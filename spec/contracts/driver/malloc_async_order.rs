@@ -24,7 +24,7 @@ fn cuMemAllocAsync(
     #[unseen("a device that has memory to spare hands it out to whichever stream")]
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, own_process, outside_callback);
     special_needs_context(hStream);
     // A capture records the call in its own stream.
     if !hStream.is_capturing() {
@@ -67,7 +67,7 @@ fn cuMemAllocFromPoolAsync(
     #[unseen("a device that has memory to spare hands it out to whichever stream")]
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, own_process, outside_callback);
     special_needs_context(hStream);
     // A capture records the call in its own stream.
     if !hStream.is_capturing() {
@@ -105,7 +105,7 @@ fn cuMemFreeAsync(
     #[without(Capturing, CapturedElsewhere)]
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, own_process, outside_callback);
     special_needs_context(hStream);
     // A capture records the call in its own stream.
     if !hStream.is_capturing() {

@@ -211,3 +211,12 @@ fn managed_memory_is_read_by_the_host(cuda: &Driver) {
     expect!(last == 0x42);
     cuda.cuMemFree_v2(memory)?;
 }
+
+/// Rows of no width are refused, and the address and the pitch are zero.
+#[scenario]
+#[needs(context)]
+fn rows_of_no_width_have_no_pitch(cuda: &Driver) {
+    let (mut memory, mut pitch) = (1, 99);
+    expect!(cuda.raw().cuMemAllocPitch_v2(&mut memory, &mut pitch, 0, 4, 4) == Err(INVALID_VALUE));
+    expect!((memory, pitch) == (0, 0));
+}

@@ -69,7 +69,7 @@ fn cuStreamWaitValue32_v2(
     /// When the wait is over.
     flags: Masked<CUstreamWaitValue_flags, 3>,
 ) {
-    check!(initialized);
+    check!(initialized, own_process);
     special_needs_context(stream);
     check!(stream, flags);
     waits(stream, flags);
@@ -93,7 +93,7 @@ fn cuStreamWaitValue64_v2(
     /// When the wait is over.
     flags: Masked<CUstreamWaitValue_flags, 3>,
 ) {
-    check!(initialized);
+    check!(initialized, own_process);
     special_needs_context(stream);
     check!(stream, flags);
     waits(stream, flags);
@@ -122,7 +122,7 @@ fn cuStreamWriteValue32_v2(
     #[refuses(CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = INVALID_VALUE)]
     flags: OneOf<CUstreamWriteValue_flags>,
 ) {
-    check!(initialized);
+    check!(initialized, own_process);
     special_needs_context(stream);
     check!(stream, addr, flags);
     out_of_pools(stream, addr);
@@ -146,7 +146,7 @@ fn cuStreamWriteValue64_v2(
     #[refuses(CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = INVALID_VALUE)]
     flags: OneOf<CUstreamWriteValue_flags>,
 ) {
-    check!(initialized);
+    check!(initialized, own_process);
     special_needs_context(stream);
     check!(stream, addr, flags);
     out_of_pools(stream, addr);

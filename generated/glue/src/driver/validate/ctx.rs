@@ -95,6 +95,12 @@ pub unsafe fn cuCtxCreate_v4(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                and(eq(bit_and(int(value), int(7)), int(7)), gt(int(value), int(7))),
+                &["whole_mask"],
+                "cuCtxCreate_v4/flags.whole-mask",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 not(has_bits(value, 255, value)),
                 &["unknown_bit"],
                 "cuCtxCreate_v4/flags.unknown-bit",
@@ -273,11 +279,6 @@ pub unsafe fn cuCtxCreate_v4(
         Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY,
     )?;
     check_argument(p2.fault())?;
-    check_rule(
-        ne(bit_and(p2.value(), int(64)), int(0)),
-        "cuCtxCreate_v4/pipe-before-dumps",
-        Outcome::Undefined,
-    )?;
     check_need(
         oracle.need(Need::FreeMemory),
         "cuCtxCreate_v4/free_memory",
@@ -375,6 +376,12 @@ pub unsafe fn cuCtxCreate(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                and(eq(bit_and(int(value), int(7)), int(7)), gt(int(value), int(7))),
+                &["whole_mask"],
+                "cuCtxCreate/flags.whole-mask",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 not(has_bits(value, 255, value)),
                 &["unknown_bit"],
                 "cuCtxCreate/flags.unknown-bit",
@@ -428,11 +435,6 @@ pub unsafe fn cuCtxCreate(
     check_argument(p2.fault())?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
-    check_rule(
-        ne(bit_and(p1.value(), int(64)), int(0)),
-        "cuCtxCreate/pipe-before-dumps",
-        Outcome::Undefined,
-    )?;
     check_need(
         oracle.need(Need::FreeMemory),
         "cuCtxCreate/free_memory",
@@ -518,6 +520,12 @@ pub unsafe fn cuCtxCreate_v2(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                and(eq(bit_and(int(value), int(7)), int(7)), gt(int(value), int(7))),
+                &["whole_mask"],
+                "cuCtxCreate_v2/flags.whole-mask",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 not(has_bits(value, 255, value)),
                 &["unknown_bit"],
                 "cuCtxCreate_v2/flags.unknown-bit",
@@ -571,11 +579,6 @@ pub unsafe fn cuCtxCreate_v2(
     check_argument(p2.fault())?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
-    check_rule(
-        ne(bit_and(p1.value(), int(64)), int(0)),
-        "cuCtxCreate_v2/pipe-before-dumps",
-        Outcome::Undefined,
-    )?;
     check_need(
         oracle.need(Need::FreeMemory),
         "cuCtxCreate_v2/free_memory",
@@ -671,6 +674,12 @@ pub unsafe fn cuCtxCreate_v3(
                 is_beside(value, 7, &[0, 1, 2, 4, 7]),
                 &["mixed"],
                 "cuCtxCreate_v3/flags.mixed",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(eq(bit_and(int(value), int(7)), int(7)), gt(int(value), int(7))),
+                &["whole_mask"],
+                "cuCtxCreate_v3/flags.whole-mask",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
@@ -779,11 +788,6 @@ pub unsafe fn cuCtxCreate_v3(
         check_argument(p6.fault())?;
     }
     check_argument(p3.fault())?;
-    check_rule(
-        ne(bit_and(p3.value(), int(64)), int(0)),
-        "cuCtxCreate_v3/pipe-before-dumps",
-        Outcome::Undefined,
-    )?;
     check_need(
         oracle.need(Need::FreeMemory),
         "cuCtxCreate_v3/free_memory",

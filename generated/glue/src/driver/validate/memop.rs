@@ -115,18 +115,6 @@ pub unsafe fn cuStreamWaitValue32_v2(
                 "cuStreamWaitValue32_v2/flags.all-ones",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .refused(
-                is_beside(value, 3, &[0, 1, 2, 3]),
-                &["mixed"],
-                "cuStreamWaitValue32_v2/flags.mixed",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                not(has_bits(value, 1073741827, value)),
-                &["unknown_bit"],
-                "cuStreamWaitValue32_v2/flags.unknown-bit",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
     };
     check_need(
         oracle.need(Need::Alive),
@@ -143,6 +131,13 @@ pub unsafe fn cuStreamWaitValue32_v2(
         "cuStreamWaitValue32_v2/own_process",
         Outcome::Undefined,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamWaitValue32_v2/own_process",
+            Outcome::Undefined,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -284,18 +279,6 @@ pub unsafe fn cuStreamWaitValue64_v2(
                 "cuStreamWaitValue64_v2/flags.all-ones",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .refused(
-                is_beside(value, 3, &[0, 1, 2, 3]),
-                &["mixed"],
-                "cuStreamWaitValue64_v2/flags.mixed",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                not(has_bits(value, 1073741827, value)),
-                &["unknown_bit"],
-                "cuStreamWaitValue64_v2/flags.unknown-bit",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
     };
     check_need(
         oracle.need(Need::Alive),
@@ -312,6 +295,13 @@ pub unsafe fn cuStreamWaitValue64_v2(
         "cuStreamWaitValue64_v2/own_process",
         Outcome::Undefined,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamWaitValue64_v2/own_process",
+            Outcome::Undefined,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -494,6 +484,13 @@ pub unsafe fn cuStreamWriteValue32_v2(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamWriteValue32_v2/own_process",
+            Outcome::Undefined,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamWriteValue32_v2/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -652,6 +649,13 @@ pub unsafe fn cuStreamWriteValue64_v2(
         "cuStreamWriteValue64_v2/own_process",
         Outcome::Undefined,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamWriteValue64_v2/own_process",
+            Outcome::Undefined,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),

@@ -235,18 +235,6 @@ pub unsafe fn cuStreamBatchMemOp_v2(
                         "cuStreamBatchMemOp_v2/paramArray[].waitFlags.all-ones",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .refused(
-                        is_beside(value, 3, &[0, 1, 2, 3]),
-                        &["mixed"],
-                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.mixed",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        not(has_bits(value, 1073741827, value)),
-                        &["unknown_bit"],
-                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.unknown-bit",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
             }
         }
         None => Arg::absent(),
@@ -423,6 +411,13 @@ pub unsafe fn cuStreamBatchMemOp_v2(
         "cuStreamBatchMemOp_v2/own_process",
         Outcome::Undefined,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamBatchMemOp_v2/own_process",
+            Outcome::Undefined,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),

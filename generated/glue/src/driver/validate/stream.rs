@@ -256,6 +256,13 @@ pub unsafe fn cuStreamGetPriority(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetPriority/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetPriority/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -336,6 +343,13 @@ pub unsafe fn cuStreamGetDevice(
         "cuStreamGetDevice/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetDevice/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -420,6 +434,13 @@ pub unsafe fn cuStreamGetFlags(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetFlags/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetFlags/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -502,6 +523,13 @@ pub unsafe fn cuStreamGetId(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetId/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetId/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -572,6 +600,13 @@ pub unsafe fn cuStreamGetCtx(
         "cuStreamGetCtx/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetCtx/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -652,6 +687,13 @@ pub unsafe fn cuStreamGetCtx_v2(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetCtx_v2/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetCtx_v2/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -718,6 +760,13 @@ pub unsafe fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
         "cuStreamQuery/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamQuery/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -797,6 +846,13 @@ pub unsafe fn cuStreamSynchronize(
         "cuStreamSynchronize/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamSynchronize/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -1027,6 +1083,13 @@ pub unsafe fn cuStreamCopyAttributes(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamCopyAttributes/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamCopyAttributes/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1050,6 +1113,13 @@ pub unsafe fn cuStreamCopyAttributes(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    if truth(p1.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamCopyAttributes/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p1.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -1187,6 +1257,13 @@ pub unsafe fn cuStreamGetAttribute(
         "cuStreamGetAttribute/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetAttribute/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -1537,6 +1614,13 @@ pub unsafe fn cuStreamSetAttribute(
         "cuStreamSetAttribute/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamSetAttribute/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),

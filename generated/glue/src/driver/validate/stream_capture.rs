@@ -87,6 +87,13 @@ pub unsafe fn cuStreamBeginCapture_v2(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamBeginCapture_v2/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamBeginCapture_v2/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -153,6 +160,13 @@ pub unsafe fn cuStreamBeginCapture(
         "cuStreamBeginCapture/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamBeginCapture/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -460,6 +474,13 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamBeginCaptureToGraph/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamBeginCaptureToGraph/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -617,6 +638,13 @@ pub unsafe fn cuStreamEndCapture(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamEndCapture/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamEndCapture/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -700,6 +728,13 @@ pub unsafe fn cuStreamIsCapturing(
         "cuStreamIsCapturing/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamIsCapturing/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -810,6 +845,13 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
         "cuStreamGetCaptureInfo_v3/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetCaptureInfo_v3/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -928,6 +970,13 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetCaptureInfo_v2/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetCaptureInfo_v2/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1008,6 +1057,13 @@ pub unsafe fn cuStreamGetCaptureInfo(
         "cuStreamGetCaptureInfo/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetCaptureInfo/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -1172,6 +1228,13 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamUpdateCaptureDependencies_v2/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamUpdateCaptureDependencies_v2/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1323,6 +1386,13 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
         "cuStreamUpdateCaptureDependencies/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamUpdateCaptureDependencies/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
