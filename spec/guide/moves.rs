@@ -838,4 +838,52 @@ enum Move {
     #[from("f/cudaHostAlloc.html#size.huge")]
     #[to("f/cudaHostAlloc.html#room")]
     pinned_bytes,
+    /// A reset initializes the driver, and sets up no context.
+    #[from("f/cudaDeviceReset.html#runtime")]
+    #[to("f/cudaDeviceReset.html#devices")]
+    a_reset_sets_up_nothing,
+    /// A forked child is answered from what its parent has counted.
+    #[from("f/cudaGetDeviceCount.html#own_process")]
+    #[to("f/cudaGetDeviceCount.html#cudaSuccess")]
+    devices_that_the_parent_has_counted,
+    /// A forked child is answered from what its parent has counted.
+    #[from("f/cudaGetDeviceProperties.html#own_process")]
+    #[to("f/cudaGetDeviceProperties.html#cudaSuccess")]
+    properties_that_the_parent_has_read,
+    /// Dumps on request are accepted without the name of a pipe.
+    #[from("f/cuCtxCreate.html#pipe-before-dumps")]
+    #[to("f/cuCtxCreate.html#flags.mixed")]
+    dumps_of_the_first_form,
+    /// Dumps on request are accepted without the name of a pipe.
+    #[from("f/cuCtxCreate_v2.html#pipe-before-dumps")]
+    #[to("f/cuCtxCreate_v2.html#CUDA_SUCCESS")]
+    dumps_of_the_second_form,
+    /// Dumps on request are accepted without the name of a pipe.
+    #[from("f/cuCtxCreate_v3.html#pipe-before-dumps")]
+    #[to("f/cuCtxCreate_v3.html#CUDA_SUCCESS")]
+    dumps_of_the_third_form,
+    /// Dumps on request are accepted without the name of a pipe.
+    #[from("f/cuCtxCreate_v4.html#pipe-before-dumps")]
+    #[to("f/cuCtxCreate_v4.html#CUDA_SUCCESS")]
+    dumps_of_the_fourth_form,
+    /// Dumps on request are accepted without the name of a pipe.
+    #[from("f/cuCtxSetFlags.html#pipe-before-dumps")]
+    #[to("f/cuCtxSetFlags.html#CUDA_SUCCESS")]
+    dumps_of_a_context_in_use,
+    /// Dumps on request are accepted without the name of a pipe.
+    #[from("f/cuDevicePrimaryCtxSetFlags.html#pipe-before-user-dumps")]
+    #[to("f/cuDevicePrimaryCtxSetFlags.html#not-active")]
+    dumps_of_a_primary_context_by_the_first_form,
+    /// Dumps on request are accepted without the name of a pipe.
+    #[from("f/cuDevicePrimaryCtxSetFlags_v2.html#pipe-before-user-dumps")]
+    #[to("f/cuDevicePrimaryCtxSetFlags_v2.html#CUDA_SUCCESS")]
+    dumps_of_a_primary_context_by_the_second_form,
+    /// The flags of contexts have a domain of their own.
+    #[from("d/Masked.html#Mixed")]
+    #[to("d/MaskedOne.html#Mixed")]
+    mixed_of_context_flags,
+    /// The flags of contexts have a domain of their own.
+    #[from("d/Masked.html#UnknownBit")]
+    #[to("d/MaskedOne.html#UnknownBit")]
+    unknown_bit_of_context_flags,
 }

@@ -139,16 +139,38 @@ enum Masked<E, mask> {
     /// Each bit beside the mask in turn.
     #[accepted]
     Bit = beside(E),
+    /// A bit between those that enumerators have.
+    #[refused(INVALID_VALUE)]
+    GapBit = gap_bit(E),
+    /// The highest bit of the type alone.
+    #[refused(INVALID_VALUE)]
+    #[like(GapBit)]
+    TopBit = top_bit(E),
+    /// Every bit of the type.
+    #[refused(INVALID_VALUE)]
+    #[like(GapBit)]
+    AllOnes = all_ones(E),
+}
+
+/// The same, where all bits of the mask together are a name of the mask, and no enumerator.
+#[domain]
+enum MaskedOne<E, mask> {
+    /// Each enumerator under the mask in turn.
+    #[accepted]
+    Each = within(E),
+    /// Each bit beside the mask in turn.
+    #[accepted]
+    Bit = beside(E),
     /// Two enumerators under the mask together.
     #[refused(INVALID_VALUE)]
     Mixed = mixed(E),
+    /// All bits of the mask, with a bit beside them.
+    #[refused(INVALID_VALUE)]
+    #[when(value & mask == mask && value > mask)]
+    WholeMask = mask + mask + 1,
     /// A bit that no enumerator has.
     #[refused(INVALID_VALUE)]
     UnknownBit = unknown_bit(E),
-    /// A bit between those that enumerators have.
-    #[refused(INVALID_VALUE)]
-    #[like(UnknownBit)]
-    GapBit = gap_bit(E),
     /// The highest bit of the type alone.
     #[refused(INVALID_VALUE)]
     #[like(UnknownBit)]

@@ -16,7 +16,8 @@ enum Need {
     #[yields(NO_DEVICE)]
     Devices,
     /// The runtime can set itself up: there is a driver, and a device. It initializes the driver, and has the
-    /// primary context of the thread's device current where the thread has no context.
+    /// primary context of the thread's device current where the thread has no context. After a fault and a reset of the
+    /// device it cannot, and the code is DEVICES_UNAVAILABLE.
     #[scenarios]
     #[yields(NO_DEVICE)]
     Runtime,
@@ -209,11 +210,12 @@ enum State {
     #[facts(is_initialized, has_context, has_destroyed_context)]
     ContextDestroyed,
     /// The runtime has reset the device, which the process had used, and nobody has set it up again. Nothing
-    /// is left of what there was, and the device is set up by whoever needs it.
+    /// is left of what there was but the handle of the primary context, which is still current. The device is set up by
+    /// whoever needs it.
     #[only(devices, runtime)]
     #[crossed(never)]
     #[lifeless]
-    #[facts(is_initialized)]
+    #[facts(is_initialized, has_context, has_destroyed_context)]
     AfterReset,
     /// The call is made by a host function that a stream runs.
     #[fails(outside_callback)]
@@ -283,7 +285,7 @@ enum State {
     #[lifeless]
     #[facts(is_initialized, has_context, has_destroyed_context, is_primary_inactive)]
     PrimaryReset,
-    /// The process is a child that was forked after the driver was initialized.
+    /// The process is a child that was forked after the driver was initialized, and the runtime set up.
     #[fails(own_process)]
     #[only(own_process)]
     #[crossed(once)]

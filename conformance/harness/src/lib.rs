@@ -11,6 +11,7 @@ mod driver;
 mod expect;
 mod failure;
 mod fixtures;
+mod fork;
 mod gate;
 mod kernel;
 mod library;

@@ -70,7 +70,7 @@ impl Enter for State {
             // A host function makes the call.
             State::InCallback => Ok(()),
             // A child makes the call.
-            State::Forked => Ok(()),
+            State::Forked => set_up_runtime(resources),
             State::NoDevice => ensure_no_device(resources.shared, function),
             State::NoContext => Ok(resources.api().cuCtxSetCurrent(std::ptr::null_mut())?),
             State::AfterReset => reset_device(resources),
@@ -153,6 +153,16 @@ fn cause_error(resources: &CaseResources<'_>) -> Result<(), SetupError> {
         0 => Err(unavailable("cudaRuntimeGetVersion does not fail")),
         _ => Ok(()),
     }
+}
+
+/// Makes the runtime initialize itself, if there is one.
+fn set_up_runtime(resources: &CaseResources<'_>) -> Result<(), SetupError> {
+    let Some(runtime) = resources.api().runtime else {
+        return Ok(());
+    };
+    // SAFETY: freeing null has no other effect.
+    let set_up = unsafe { runtime.raw().cudaFree(std::ptr::null_mut()) };
+    set_up.map_err(|error| SetupError::Unavailable(format!("the runtime is not set up: {error}")))
 }
 
 /// Makes the runtime initialize the device, and resets the device.

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
 
 use crate::code::{Code, Outcome};
+use crate::device::visible::{Visible, visible};
 use crate::memory::Memory;
 use crate::objects::capture::Capture;
 use crate::objects::context::Context;
@@ -56,8 +57,11 @@ pub fn driver() -> &'static Driver {
 }
 
 impl Driver {
-    /// Initializes the driver for this process.
+    /// Initializes the driver for this process. The list of visible devices is read until this has succeeded.
     pub fn initialize(&self) -> Outcome {
+        if !self.is_initialized() && visible() == Visible::Twice {
+            return Err(Code::INVALID_DEVICE);
+        }
         let process = std::process::id();
         let claimed =
             self.initialized_by

@@ -17,8 +17,25 @@ thread_local! {
     static DEVICE: Cell<c_int> = const { Cell::new(0) };
 }
 
-/// The primary contexts that the runtime has retained, once each, as addresses by device.
-static HELD: Mutex<BTreeMap<c_int, usize>> = Mutex::new(BTreeMap::new());
+/// The primary contexts that the runtime has retained, once each, by device.
+static SHARES: Mutex<BTreeMap<c_int, Share>> = Mutex::new(BTreeMap::new());
+
+/// The runtime's share in a primary context.
+struct Share {
+    /// The context, as an address.
+    context: usize,
+    /// Whether a reset has ended the share. The next call that needs the context takes another one.
+    is_reset: bool,
+}
+
+impl Share {
+    fn in_context(context: CUcontext) -> Share {
+        Share {
+            context: context as usize,
+            is_reset: false,
+        }
+    }
+}
 
 /// Returns the device of the calling thread: that of its context, if it has one.
 pub(crate) fn device() -> c_int {
@@ -92,18 +109,38 @@ pub(crate) fn is_in_callback() -> bool {
     matches!(priorities, Some(Err(Code::cudaErrorNotPermitted)))
 }
 
+/// Returns the reason why the runtime cannot initialize itself in this process. A runtime that has counted the devices
+/// has initialized itself.
+pub(crate) fn initialization_failure() -> Option<Code> {
+    let is_unrelated =
+        |code: &Code| [Code::cudaErrorNotPermitted, Code::cudaErrorCudartUnloading].contains(code);
+    count().err().filter(|code| !is_unrelated(code))
+}
+
+/// Returns the reason why the runtime cannot be set up: that of its initialization, or that a fault has made the device
+/// unavailable.
+pub(crate) fn set_up_failure() -> Option<Code> {
+    let is_known = |code: &Code| *code == Code::cudaErrorDevicesUnavailable;
+    initialization_failure().or_else(|| set_up().err().filter(is_known))
+}
+
 /// Makes a context current: a thread without one gets the primary context of its device.
 pub(crate) fn set_up() -> Result<(), Code> {
     let driver = initialize()?;
-    // A query that is not permitted counts as yes: the call itself then fails.
-    let has_context = driver
-        .cuCtxGetCurrent()
-        .map_or(true, |context| !context.is_null());
-    match has_context {
-        true if is_destroyed() => revive(driver),
-        true => Ok(()),
-        false => make_current(driver, DEVICE.get()),
+    match driver.cuCtxGetCurrent() {
+        Ok(context) if context.is_null() => make_current(driver, DEVICE.get()),
+        Ok(context) if is_destroyed() || was_reset(context) => revive(driver),
+        // A query that is not permitted counts as yes: the call itself then fails.
+        _ => Ok(()),
     }
+}
+
+/// Returns whether a context is the primary context of the calling thread's device, which a reset of the device has
+/// ended.
+fn was_reset(context: CUcontext) -> bool {
+    let shares = shares();
+    let share = shares.get(&DEVICE.get());
+    share.is_some_and(|share| share.is_reset && share.context == context as usize)
 }
 
 /// Creates the primary context of the calling thread's device again, if that context is current and was released
@@ -111,9 +148,9 @@ pub(crate) fn set_up() -> Result<(), Code> {
 fn revive(driver: Values) -> Result<(), Code> {
     let device = DEVICE.get();
     let current = driver.cuCtxGetCurrent().unwrap_or_default();
-    let primary = driver.cuDevicePrimaryCtxRetain(device).map_err(code_of)?;
+    let primary = retain(driver, device)?;
     if primary == current {
-        held().insert(device, primary as usize);
+        shares().insert(device, Share::in_context(primary));
         return Ok(());
     }
     // SAFETY: this reference was taken above.
@@ -123,17 +160,22 @@ fn revive(driver: Values) -> Result<(), Code> {
 /// Returns the fault of a kernel, if one has occurred. The query of stream priorities fails after a fault.
 pub(crate) fn fault() -> Option<Code> {
     let priorities = driver()?.cuCtxGetStreamPriorityRange().map_err(code_of);
-    let is_fault = |code: &Code| {
-        !matches!(
-            *code,
-            Code::cudaErrorNotPermitted
-                | Code::cudaErrorDeviceUninitialized
-                | Code::cudaErrorContextIsDestroyed
-                | Code::cudaErrorInitializationError
-                | Code::cudaErrorCudartUnloading
-        )
-    };
     priorities.err().filter(is_fault)
+}
+
+/// Returns whether the code of a query that has no argument, or of a retained context, is the fault of a kernel.
+fn is_fault(code: &Code) -> bool {
+    !matches!(
+        *code,
+        Code::cudaErrorNotPermitted
+            | Code::cudaErrorDeviceUninitialized
+            | Code::cudaErrorContextIsDestroyed
+            | Code::cudaErrorInitializationError
+            | Code::cudaErrorCudartUnloading
+            | Code::cudaErrorInvalidDevice
+            | Code::cudaErrorInvalidValue
+            | Code::cudaErrorMemoryAllocation
+    )
 }
 
 /// Returns whether the process is a child that was forked after its parent had initialized the driver.
@@ -220,18 +262,28 @@ pub(crate) fn forget_choice() -> Result<(), Code> {
     unsafe { initialize()?.cuCtxSetCurrent(std::ptr::null_mut()) }.map_err(code_of)
 }
 
-/// Resets the primary context of the calling thread's device, and releases the runtime's reference.
+/// Resets the primary context of the calling thread's device, and releases the runtime's reference. The context stays
+/// current.
 pub(crate) fn reset() -> Result<(), Code> {
     let driver = initialize()?;
     let device = device();
     // SAFETY: the caller of `cudaDeviceReset` gives up all objects of the context.
     unsafe { driver.cuDevicePrimaryCtxReset(device) }.map_err(code_of)?;
-    if held().remove(&device).is_some() {
+    let mut shares = shares();
+    let held = shares.remove(&device).filter(|share| !share.is_reset);
+    if held.is_some() {
         // SAFETY: the runtime holds this reference.
         unsafe { driver.cuDevicePrimaryCtxRelease(device) }.map_err(code_of)?;
     }
-    // SAFETY: a null context is always valid.
-    unsafe { driver.cuCtxSetCurrent(std::ptr::null_mut()) }.map_err(code_of)
+    if is_destroyed() {
+        let current = driver.cuCtxGetCurrent().unwrap_or_default();
+        let share = Share {
+            is_reset: true,
+            ..Share::in_context(current)
+        };
+        shares.insert(device, share);
+    }
+    Ok(())
 }
 
 fn make_current(driver: Values, device: c_int) -> Result<(), Code> {
@@ -242,12 +294,12 @@ fn make_current(driver: Values, device: c_int) -> Result<(), Code> {
 
 /// Returns whether the runtime holds any primary context.
 pub(crate) fn is_set_up() -> bool {
-    !held().is_empty()
+    shares().values().any(|share| !share.is_reset)
 }
 
 /// Returns whether a handle is a device's primary context. The runtime need not hold it.
 pub(crate) fn is_primary(driver: Values, device: c_int, context: CUcontext) -> Result<bool, Code> {
-    let primary = driver.cuDevicePrimaryCtxRetain(device).map_err(code_of)?;
+    let primary = retain(driver, device)?;
     // SAFETY: this reference was taken above.
     unsafe { driver.cuDevicePrimaryCtxRelease(device) }.map_err(code_of)?;
     Ok(primary == context)
@@ -255,18 +307,26 @@ pub(crate) fn is_primary(driver: Values, device: c_int, context: CUcontext) -> R
 
 /// Returns the primary context of a device and retains it.
 pub(crate) fn primary(driver: Values, device: c_int) -> Result<CUcontext, Code> {
-    let mut held = held();
-    let context = match held.get(&device) {
-        Some(context) => *context,
+    let mut shares = shares();
+    match shares.get(&device).filter(|share| !share.is_reset) {
+        Some(share) => Ok(share.context as CUcontext),
         None => {
-            let context = driver.cuDevicePrimaryCtxRetain(device).map_err(code_of)?;
-            held.insert(device, context as usize);
-            context as usize
+            let context = retain(driver, device)?;
+            shares.insert(device, Share::in_context(context));
+            Ok(context)
         }
-    };
-    Ok(context as CUcontext)
+    }
 }
 
-fn held() -> std::sync::MutexGuard<'static, BTreeMap<c_int, usize>> {
-    HELD.lock().unwrap_or_else(PoisonError::into_inner)
+/// Takes a reference to the primary context of a device. After a fault of a kernel the driver creates no context.
+fn retain(driver: Values, device: c_int) -> Result<CUcontext, Code> {
+    let retained = driver.cuDevicePrimaryCtxRetain(device).map_err(code_of);
+    retained.map_err(|code| match is_fault(&code) {
+        true => Code::cudaErrorDevicesUnavailable,
+        false => code,
+    })
+}
+
+fn shares() -> std::sync::MutexGuard<'static, BTreeMap<c_int, Share>> {
+    SHARES.lock().unwrap_or_else(PoisonError::into_inner)
 }

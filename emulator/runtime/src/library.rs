@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use cuspec_glue::runtime::{Asks, Below, Code, Library, Need, Question};
 
-use crate::{contexts, driver, last_error};
+use crate::{contexts, driver, last_error, properties};
 
 /// The version of the runtime, unless the environment sets another.
 const VERSION: i32 = 13000;
@@ -33,10 +33,11 @@ impl Library for Runtime {
     type Error = Code;
 
     /// `cudaErrorNotReady` is an answer and does not set the last error. Contracts have one code for all faults
-    /// of kernels; a call returns the one that occurred.
+    /// of kernels, and one for every failure to set the runtime up; a call returns the one that occurred.
     fn failed(&self, code: Code) -> Code {
         let code = match code {
             Code::cudaErrorIllegalAddress => contexts::fault().unwrap_or(code),
+            Code::cudaErrorNoDevice => contexts::set_up_failure().unwrap_or(code),
             code => code,
         };
         if code != Code::cudaErrorNotReady {
@@ -65,6 +66,9 @@ impl Below for Runtime {
 
 impl Asks for Runtime {
     fn need(&self, need: Need) -> bool {
+        if matches!(need, Need::Devices | Need::Runtime) {
+            properties::note();
+        }
         match need {
             Need::Loaded => driver::is_loaded(),
             Need::Devices => contexts::has_devices(),

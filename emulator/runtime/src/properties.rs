@@ -2,6 +2,7 @@
 //! fields that later ones lack.
 
 use std::ffi::c_int;
+use std::sync::OnceLock;
 
 use cuspec_glue::runtime::Code;
 use cuspec_sys::driver::*;
@@ -136,8 +137,28 @@ macro_rules! fill_common {
     };
 }
 
-/// Returns all properties of a device.
+/// The properties of each device, for children that are forked later.
+static NOTED: OnceLock<Vec<cudaDeviceProp>> = OnceLock::new();
+
+/// Keeps the properties of all devices, once they are known.
+pub(crate) fn note() {
+    if NOTED.get().is_some() {
+        return;
+    }
+    let all = || (0..contexts::count()?).map(read).collect();
+    let all: Result<_, Code> = all();
+    if let Ok(all) = all {
+        let _ = NOTED.set(all);
+    }
+}
+
+/// Returns all properties of a device. A forked child knows them if its parent has counted the devices.
 pub(crate) fn of(device: c_int) -> Result<cudaDeviceProp, Code> {
+    let noted = || NOTED.get()?.get(usize::try_from(device).ok()?).copied();
+    noted().map_or_else(|| read(device), Ok)
+}
+
+fn read(device: c_int) -> Result<cudaDeviceProp, Code> {
     let driver = contexts::initialize()?;
     let mut properties = cudaDeviceProp::default();
     fill_common!(driver, device, properties);

@@ -86,7 +86,7 @@ domains! {
 
     #[doc = " A green context."] GreenContext { Created: ["created"], Captured: ["captured"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
-    #[doc = " A resource: some multiprocessors of a device, as the driver tells of them."] DevResource { Whole: ["whole"], OfContext: ["of_context"], Group: ["group"], Altered: ["altered"], Untyped: ["untyped"], Mistyped: ["mistyped"], Null: ["null"], Foreign: ["foreign"] }
+    #[doc = " A resource: some multiprocessors of a device, as the driver tells of them."] DevResource { Whole: ["whole"], OfContext: ["of_context"], Group: ["group"], Altered: ["altered"], Damaged: ["damaged"], Untyped: ["untyped"], Mistyped: ["mistyped"], Null: ["null"], Foreign: ["foreign"] }
 
     #[doc = " What a green context is to have."] ResourceDesc { Group: ["group"], Whole: ["whole"], Null: ["null"], Garbage: ["garbage"] }
 

@@ -61,6 +61,10 @@ programs! {
 
     ctx_state_contexts_have_numbers = "ctx_state/contexts_have_numbers", include!("ctx_state/contexts_have_numbers.rs");
 
+    ctx_state_core_dumps_are_settled_beforehand = "ctx_state/core_dumps_are_settled_beforehand", include!("ctx_state/core_dumps_are_settled_beforehand.rs");
+
+    ctx_state_dumps_on_request_are_settled_beforehand = "ctx_state/dumps_on_request_are_settled_beforehand", include!("ctx_state/dumps_on_request_are_settled_beforehand.rs");
+
     ctx_state_flags_are_read_back = "ctx_state/flags_are_read_back", include!("ctx_state/flags_are_read_back.rs");
 
     ctx_state_interface_is_that_of_3_2 = "ctx_state/interface_is_that_of_3_2", include!("ctx_state/interface_is_that_of_3_2.rs");
@@ -79,6 +83,8 @@ programs! {
 
     ctx_work_synchronize_waits_for_every_stream = "ctx_work/synchronize_waits_for_every_stream", include!("ctx_work/synchronize_waits_for_every_stream.rs");
 
+    device_a_negative_length_is_room_for_a_name = "device/a_negative_length_is_room_for_a_name", include!("device/a_negative_length_is_room_for_a_name.rs");
+
     device_capabilities_come_in_order = "device/capabilities_come_in_order", include!("device/capabilities_come_in_order.rs");
 
     device_default_pool_comes_first = "device/default_pool_comes_first", include!("device/default_pool_comes_first.rs");
@@ -92,6 +98,8 @@ programs! {
     device_names_are_cut = "device/names_are_cut", include!("device/names_are_cut.rs");
 
     device_ordinals_run_up_to_the_count = "device/ordinals_run_up_to_the_count", include!("device/ordinals_run_up_to_the_count.rs");
+
+    device_pools_of_the_host_are_no_pools_of_a_device = "device/pools_of_the_host_are_no_pools_of_a_device", include!("device/pools_of_the_host_are_no_pools_of_a_device.rs");
 
     device_wider_elements_are_fewer = "device/wider_elements_are_fewer", include!("device/wider_elements_are_fewer.rs");
 
@@ -144,6 +152,8 @@ programs! {
     exec_faults_a_trap_ends_the_context = "exec_faults/a_trap_ends_the_context", include!("exec_faults/a_trap_ends_the_context.rs");
 
     exec_faults_an_endless_recursion_ends_the_context = "exec_faults/an_endless_recursion_ends_the_context", include!("exec_faults/an_endless_recursion_ends_the_context.rs");
+
+    exec_faults_no_primary_context_is_made_after_a_fault = "exec_faults/no_primary_context_is_made_after_a_fault", include!("exec_faults/no_primary_context_is_made_after_a_fault.rs");
 
     exec_faults_nothing_follows_a_fault = "exec_faults/nothing_follows_a_fault", include!("exec_faults/nothing_follows_a_fault.rs");
 
@@ -226,6 +236,8 @@ programs! {
     green_contexts_green_context_waits_with_its_streams = "green_contexts/green_context_waits_with_its_streams", include!("green_contexts/green_context_waits_with_its_streams.rs");
 
     green_contexts_green_contexts_are_made_current = "green_contexts/green_contexts_are_made_current", include!("green_contexts/green_contexts_are_made_current.rs");
+
+    green_contexts_green_contexts_have_a_default_stream = "green_contexts/green_contexts_have_a_default_stream", include!("green_contexts/green_contexts_have_a_default_stream.rs");
 
     green_contexts_kernels_keep_to_their_multiprocessors = "green_contexts/kernels_keep_to_their_multiprocessors", include!("green_contexts/kernels_keep_to_their_multiprocessors.rs");
 
@@ -316,6 +328,8 @@ programs! {
     mem_alloc_pitch_keeps_rows_apart = "mem_alloc/pitch_keeps_rows_apart", include!("mem_alloc/pitch_keeps_rows_apart.rs");
 
     mem_alloc_rows_have_to_fit_into_memory = "mem_alloc/rows_have_to_fit_into_memory", include!("mem_alloc/rows_have_to_fit_into_memory.rs");
+
+    mem_alloc_rows_of_no_width_have_no_pitch = "mem_alloc/rows_of_no_width_have_no_pitch", include!("mem_alloc/rows_of_no_width_have_no_pitch.rs");
 
     mem_copy_a_context_is_its_own_peer = "mem_copy/a_context_is_its_own_peer", include!("mem_copy/a_context_is_its_own_peer.rs");
 
@@ -501,6 +515,8 @@ programs! {
 
     peer_access_peers_reach_what_they_are_let = "peer_access/peers_reach_what_they_are_let", include!("peer_access/peers_reach_what_they_are_let.rs");
 
+    primary_ctx_dumps_on_request_are_read_back = "primary_ctx/dumps_on_request_are_read_back", include!("primary_ctx/dumps_on_request_are_read_back.rs");
+
     primary_ctx_first_form_sets_flags = "primary_ctx/first_form_sets_flags", include!("primary_ctx/first_form_sets_flags.rs");
 
     primary_ctx_flags_are_kept = "primary_ctx/flags_are_kept", include!("primary_ctx/flags_are_kept.rs");
@@ -580,6 +596,10 @@ programs! {
     runtime_device_the_pool_that_is_set_is_the_devices = "runtime/device/the_pool_that_is_set_is_the_devices", include!("runtime/device/the_pool_that_is_set_is_the_devices.rs");
 
     runtime_device_current_a_reset_ends_registrations = "runtime/device_current/a_reset_ends_registrations", include!("runtime/device_current/a_reset_ends_registrations.rs");
+
+    runtime_device_current_a_reset_ends_the_share_of_the_runtime = "runtime/device_current/a_reset_ends_the_share_of_the_runtime", include!("runtime/device_current/a_reset_ends_the_share_of_the_runtime.rs");
+
+    runtime_device_current_a_reset_leaves_the_context_current = "runtime/device_current/a_reset_leaves_the_context_current", include!("runtime/device_current/a_reset_leaves_the_context_current.rs");
 
     runtime_device_current_a_reset_takes_flags_back = "runtime/device_current/a_reset_takes_flags_back", include!("runtime/device_current/a_reset_takes_flags_back.rs");
 
@@ -714,6 +734,8 @@ programs! {
     runtime_execution_context_parts_have_what_was_described = "runtime/execution_context/parts_have_what_was_described", include!("runtime/execution_context/parts_have_what_was_described.rs");
 
     runtime_execution_double_doubles_stay_what_they_are = "runtime/execution_double/doubles_stay_what_they_are", include!("runtime/execution_double/doubles_stay_what_they_are.rs");
+
+    runtime_execution_faults_a_reset_does_not_undo_a_fault = "runtime/execution_faults/a_reset_does_not_undo_a_fault", include!("runtime/execution_faults/a_reset_does_not_undo_a_fault.rs");
 
     runtime_execution_faults_a_trap_is_told_to_everybody = "runtime/execution_faults/a_trap_is_told_to_everybody", include!("runtime/execution_faults/a_trap_is_told_to_everybody.rs");
 

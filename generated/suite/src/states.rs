@@ -20,7 +20,7 @@ pub enum State {
     NoContext,
     /// The context that is current to the thread has been destroyed by another thread.
     ContextDestroyed,
-    /// The runtime has reset the device, which the process had used, and nobody has set it up again. Nothing is left of what there was, and the device is set up by whoever needs it.
+    /// The runtime has reset the device, which the process had used, and nobody has set it up again. Nothing is left of what there was but the handle of the primary context, which is still current. The device is set up by whoever needs it.
     AfterReset,
     /// The call is made by a host function that a stream runs.
     InCallback,
@@ -46,7 +46,7 @@ pub enum State {
     PrimaryReleased,
     /// The current context is a primary context that was reset after the arguments were made.
     PrimaryReset,
-    /// The process is a child that was forked after the driver was initialized.
+    /// The process is a child that was forked after the driver was initialized, and the runtime set up.
     Forked,
     /// A kernel of the current context has written where nothing is, and somebody has waited for it.
     Faulted,

@@ -2,17 +2,6 @@
 
 #![on("580.159.04")]
 
-/// Dumps on request need the name of a pipe, which must have been set for the whole process.
-#[rules]
-fn dumps(flags: u32) {
-    /// The pipe's name is set before the first context that dumps on request.
-    #[rule("pipe-before-dumps", documented)]
-    #[hazard(files)]
-    if flags & CU_CTX_USER_COREDUMP_ENABLE != 0 {
-        return UNDEFINED;
-    }
-}
-
 /// Makes a context and puts it on the thread's stack.
 #[needs(initialized, free_memory)]
 #[class(device_state)]
@@ -32,7 +21,9 @@ fn cuCtxCreate_v4(
     ctxCreateParams: In<CUctxCreateParams, Null>,
     /// How threads wait, one way of three, and what else the context does.
     #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
-    flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
+    // A context that dumps on request creates a pipe in the file system.
+    #[without(CU_CTX_USER_COREDUMP_ENABLE)]
+    flags: MaskedOne<CUctx_flags, CU_CTX_SCHED_MASK>,
     /// The device.
     dev: Device,
 ) {
@@ -66,7 +57,6 @@ fn cuCtxCreate_v4(
     }
 
     check!(flags);
-    dumps(flags);
     check!(free_memory);
 }
 
@@ -83,7 +73,9 @@ fn cuCtxCreate(
     pctx: Out<CUcontext>,
     /// How threads wait, one way of three, and what else the context does.
     #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
-    flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
+    // A context that dumps on request creates a pipe in the file system.
+    #[without(CU_CTX_USER_COREDUMP_ENABLE)]
+    flags: MaskedOne<CUctx_flags, CU_CTX_SCHED_MASK>,
     /// The device.
     dev: Device,
 ) {
@@ -111,12 +103,13 @@ fn cuCtxCreate_v2(
     pctx: Out<CUcontext>,
     /// How threads wait, one way of three, and what else the context does.
     #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
-    flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
+    // A context that dumps on request creates a pipe in the file system.
+    #[without(CU_CTX_USER_COREDUMP_ENABLE)]
+    flags: MaskedOne<CUctx_flags, CU_CTX_SCHED_MASK>,
     /// The device.
     dev: Device,
 ) {
     check!(initialized, outside_callback, dev, pctx, flags);
-    dumps(flags);
     check!(free_memory);
 }
 
@@ -140,7 +133,9 @@ fn cuCtxCreate_v3(
     numParams: Count<paramsArray>,
     /// How threads wait, one way of three, and what else the context does.
     #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
-    flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
+    // A context that dumps on request creates a pipe in the file system.
+    #[without(CU_CTX_USER_COREDUMP_ENABLE)]
+    flags: MaskedOne<CUctx_flags, CU_CTX_SCHED_MASK>,
     /// The device.
     dev: Device,
 ) {
@@ -159,7 +154,6 @@ fn cuCtxCreate_v3(
     }
 
     check!(paramsArray, flags);
-    dumps(flags);
     check!(free_memory);
 }
 

@@ -93,10 +93,11 @@ fn cuCtxGetFlags(
 fn cuCtxSetFlags(
     /// How threads wait, one way of three, and what else the context does.
     #[refuses(CU_CTX_SCHED_MASK = INVALID_VALUE, CU_CTX_FLAGS_MASK = INVALID_VALUE)]
-    flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
+    // A context that dumps on request creates a pipe in the file system.
+    #[without(CU_CTX_USER_COREDUMP_ENABLE)]
+    flags: MaskedOne<CUctx_flags, CU_CTX_SCHED_MASK>,
 ) {
     check!(initialized, outside_callback, context, flags);
-    dumps(flags);
 }
 
 /// A number that no other context of the process has or had.
@@ -312,6 +313,13 @@ fn limits_are_read_back(cuda: &Driver) {
     cuda.cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 4000)?;
     expect!(cuda.cuCtxGetLimit(CU_LIMIT_STACK_SIZE)? >= 4000);
     expect!(cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000) == Err(INVALID_VALUE));
+    // All bits stand for none.
+    for limit in [CU_LIMIT_PRINTF_FIFO_SIZE, CU_LIMIT_MALLOC_HEAP_SIZE] {
+        cuda.cuCtxSetLimit(limit, usize::MAX)?;
+        expect!(cuda.cuCtxGetLimit(limit)? == 0);
+        cuda.cuCtxSetLimit(limit, 0)?;
+        expect!(cuda.cuCtxGetLimit(limit)? > 0);
+    }
     cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 128)?;
     expect!(cuda.cuCtxGetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY)? <= 128);
     cuda.cuCtxDestroy_v2(context)?;
@@ -367,4 +375,27 @@ fn interface_is_that_of_3_2(cuda: &Driver) {
     expect!(cuda.cuCtxGetApiVersion(context)? == 3020);
     expect!(cuda.cuCtxGetApiVersion(core::ptr::null_mut())? == 3020);
     cuda.cuCtxDestroy_v2(context)?;
+}
+
+/// Whether the faults of a context write core dumps cannot be changed while it is in use: the flags are accepted, and not
+/// read back.
+#[scenario]
+#[needs(context)]
+fn core_dumps_are_settled_beforehand(cuda: &Driver) {
+    cuda.cuCtxSetFlags(CU_CTX_SCHED_YIELD)?;
+    let flags = cuda.cuCtxGetFlags()?;
+    expect!(flags & CU_CTX_COREDUMP_ENABLE.0 == 0);
+    cuda.cuCtxSetFlags(CU_CTX_COREDUMP_ENABLE)?;
+    expect!(cuda.cuCtxGetFlags()? == flags & !CU_CTX_SCHED_YIELD.0);
+}
+
+/// The same holds of dumps on request.
+#[scenario]
+#[needs(context)]
+#[hazard("files")]
+fn dumps_on_request_are_settled_beforehand(cuda: &Driver) {
+    cuda.cuCtxSetFlags(CU_CTX_SCHED_AUTO)?;
+    let flags = cuda.cuCtxGetFlags()?;
+    cuda.cuCtxSetFlags(CU_CTX_USER_COREDUMP_ENABLE)?;
+    expect!(cuda.cuCtxGetFlags()? == flags);
 }

@@ -576,3 +576,34 @@ fn destroyed_pool_makes_way_for_the_default(cuda: &Driver) {
     expect!(cuda.cuDeviceGetMemPool(0)? == default);
     cuda.cuMemPoolDestroy(other)?;
 }
+
+/// A pool of the host's memory does not become the pool of a device.
+#[scenario]
+#[needs(initialized)]
+fn pools_of_the_host_are_no_pools_of_a_device(cuda: &Driver) {
+    let current = cuda.cuDeviceGetMemPool(0)?;
+    for kind in [CU_MEM_LOCATION_TYPE_HOST, CU_MEM_LOCATION_TYPE_HOST_NUMA] {
+        let props = CUmemPoolProps {
+            allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
+            location: CUmemLocation {
+                r#type: kind,
+                ..Default::default()
+            },
+            ..Default::default()
+        };
+        let pool = cuda.cuMemPoolCreate(&props)?;
+        expect!(cuda.cuDeviceSetMemPool(0, pool) == Err(INVALID_VALUE));
+        expect!(cuda.cuDeviceGetMemPool(0)? == current);
+        cuda.cuMemPoolDestroy(pool)?;
+    }
+}
+
+/// A negative length counts as room enough for a name.
+#[scenario]
+#[needs(initialized)]
+fn a_negative_length_is_room_for_a_name(cuda: &Driver) {
+    let (mut name, mut same) = ([1_u8; 256], [1_u8; 256]);
+    cuda.cuDeviceGetName(name.as_mut_ptr().cast(), 256, 0)?;
+    cuda.cuDeviceGetName(same.as_mut_ptr().cast(), -1, 0)?;
+    expect!(name.split(|byte| *byte == 0).next() == same.split(|byte| *byte == 0).next());
+}

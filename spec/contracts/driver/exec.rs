@@ -58,6 +58,7 @@ fn cuLaunchHostFunc_v2(
     #[undefined(Unknown)]
     syncMode: OneOf<CUhostTaskSyncMode>,
 ) {
+    check!(own_process);
 }
 
 /// A host function that may be waited for in either way is called when it is its turn.

@@ -174,3 +174,26 @@ fn nothing_follows_a_fault(cuda: &Driver) {
     cuda.cuCtxSetCurrent(primary)?;
     expect!(cuda.cuCtxDestroy_v2(doomed) == Ok(()));
 }
+
+/// After a fault in any context of the process no primary context is made. The call that fails writes its handle, which
+/// becomes current and cannot be used.
+#[scenario]
+#[needs(nothing)]
+#[gate(machine.devices() >= 1)]
+#[lasting]
+fn no_primary_context_is_made_after_a_fault(cuda: &Driver) {
+    cuda.cuInit(0)?;
+    let context = cuda.new_context()?;
+    let (_, trapped) = cuda.load(ptx!("fault"), c"trapped")?;
+    let (stream, none) = (ptr::null_mut(), ptr::null_mut());
+    cuda.cuLaunchKernel(trapped, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
+    expect!(cuda.cuCtxSynchronize() == Err(LAUNCH_FAILED));
+    cuda.cuCtxDestroy_v2(context)?;
+    expect!(cuda.cuMemAlloc_v2(16) == Err(INVALID_CONTEXT));
+    let mut primary = ptr::null_mut();
+    expect!(cuda.raw().cuDevicePrimaryCtxRetain(&mut primary, 0) == Err(LAUNCH_FAILED));
+    expect!(!primary.is_null());
+    expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
+    cuda.cuCtxSetCurrent(primary)?;
+    expect!(cuda.cuMemAlloc_v2(16) == Err(CONTEXT_IS_DESTROYED));
+}

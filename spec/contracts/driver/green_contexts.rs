@@ -441,3 +441,16 @@ fn streams_go_with_their_green_context(cuda: &Driver) {
     expect!(cuda.cuStreamDestroy_v2(stream) == Err(CONTEXT_IS_DESTROYED));
     cuda.cuCtxSynchronize()?;
 }
+
+/// A driver of 13.0 makes no green context without its own default stream.
+#[scenario]
+#[needs(context)]
+#[gate(driver.version() < 13030)]
+fn green_contexts_have_a_default_stream(cuda: &Driver) {
+    let none = CUgreenCtxCreate_flags(0);
+    expect!(cuda.cuGreenCtxCreate(ptr::null_mut(), 0, none) == Err(INVALID_VALUE));
+    let all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
+    let mut resources = [all];
+    let desc = cuda.cuDevResourceGenerateDesc(resources.as_mut_ptr(), 1)?;
+    expect!(cuda.cuGreenCtxCreate(desc, 0, none) == Err(INVALID_VALUE));
+}

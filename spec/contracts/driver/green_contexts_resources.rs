@@ -20,6 +20,10 @@ enum DevResource {
     /// A group that tells of more multiprocessors than it has.
     #[refused(INVALID_RESOURCE_CONFIGURATION)]
     Altered,
+    /// A group in which a byte that no field describes was changed.
+    #[refused(INVALID_RESOURCE_CONFIGURATION)]
+    #[like(Altered)]
+    Damaged,
     /// A group with the number of no kind of resource, zero.
     #[refused(INVALID_RESOURCE_TYPE)]
     Untyped,
@@ -48,6 +52,7 @@ enum ResourceKind {
     Next = 2,
     /// A number past every kind.
     #[refused(INVALID_RESOURCE_TYPE)]
+    #[when(value != CU_DEV_RESOURCE_TYPE_SM)]
     Unknown = 20000,
     /// Every bit of the type.
     #[refused(INVALID_RESOURCE_TYPE)]
@@ -244,7 +249,7 @@ fn cuDevSmResourceSplit(
     /// How many groups are described.
     nbGroups: Count<groupParams>,
     /// What is split.
-    #[without(OfContext, Group, Altered)]
+    #[without(OfContext, Group, Altered, Damaged)]
     #[unobserved(Untyped, Mistyped, Null)]
     input: DevResource,
     /// Room for what is left.

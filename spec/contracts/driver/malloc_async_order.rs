@@ -24,7 +24,7 @@ fn cuMemAllocAsync(
     #[unseen("a device that has memory to spare hands it out to whichever stream")]
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, own_process, outside_callback);
     special_needs_context(hStream);
     legacy_is_uncaptured(hStream);
     // A capture records the call in its own stream.
@@ -68,7 +68,7 @@ fn cuMemAllocFromPoolAsync(
     #[unseen("a device that has memory to spare hands it out to whichever stream")]
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, own_process, outside_callback);
     special_needs_context(hStream);
     legacy_is_uncaptured(hStream);
     // A capture records the call in its own stream.
@@ -107,7 +107,7 @@ fn cuMemFreeAsync(
     #[without(Capturing, CapturedElsewhere)]
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, own_process, outside_callback);
     special_needs_context(hStream);
     legacy_is_uncaptured(hStream);
     // A capture records the call in its own stream.

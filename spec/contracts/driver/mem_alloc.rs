@@ -271,3 +271,12 @@ fn bytes_of_rows_are_counted_modulo_2_to_the_64(cuda: &Driver) {
     expect!(cuda.cuMemAllocPitch_v2(1 << 60, 1, 4) == Err(OUT_OF_MEMORY));
     expect!(cuda.cuMemAllocPitch_v2(1, usize::MAX, 4) == Err(OUT_OF_MEMORY));
 }
+
+/// Rows of no width are refused, and the address and the pitch are zero.
+#[scenario]
+#[needs(context)]
+fn rows_of_no_width_have_no_pitch(cuda: &Driver) {
+    let (mut memory, mut pitch) = (1, 99);
+    expect!(cuda.raw().cuMemAllocPitch_v2(&mut memory, &mut pitch, 0, 4, 4) == Err(INVALID_VALUE));
+    expect!((memory, pitch) == (0, 0));
+}

@@ -69,7 +69,7 @@ fn cuStreamWaitValue32_v2(
     /// When the wait is over.
     flags: Masked<CUstreamWaitValue_flags, 3>,
 ) {
-    check!(initialized);
+    check!(initialized, own_process);
     special_needs_context(stream);
     legacy_is_uncaptured(stream);
     check!(stream, flags);
@@ -94,7 +94,7 @@ fn cuStreamWaitValue64_v2(
     /// When the wait is over.
     flags: Masked<CUstreamWaitValue_flags, 3>,
 ) {
-    check!(initialized);
+    check!(initialized, own_process);
     special_needs_context(stream);
     legacy_is_uncaptured(stream);
     check!(stream, flags);
@@ -124,7 +124,7 @@ fn cuStreamWriteValue32_v2(
     #[refuses(CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = INVALID_VALUE)]
     flags: OneOf<CUstreamWriteValue_flags>,
 ) {
-    check!(initialized);
+    check!(initialized, own_process);
     special_needs_context(stream);
     legacy_is_uncaptured(stream);
     check!(stream, addr, flags);
@@ -149,7 +149,7 @@ fn cuStreamWriteValue64_v2(
     #[refuses(CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = INVALID_VALUE)]
     flags: OneOf<CUstreamWriteValue_flags>,
 ) {
-    check!(initialized);
+    check!(initialized, own_process);
     special_needs_context(stream);
     legacy_is_uncaptured(stream);
     check!(stream, addr, flags);

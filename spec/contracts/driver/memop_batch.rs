@@ -20,7 +20,7 @@ fn cuStreamBatchMemOp_v2(
     /// Kept for later.
     flags: Reserved,
 ) {
-    check!(initialized);
+    check!(initialized, own_process);
     special_needs_context(stream);
     legacy_is_uncaptured(stream);
     check!(stream, flags, count, paramArray);

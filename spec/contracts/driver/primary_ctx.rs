@@ -15,12 +15,19 @@
 fn cuDevicePrimaryCtxRetain(
     /// Room for the context.
     #[lends(Context)]
+    // After a fault it is written as well.
+    #[on_failure(written, unless(NOT_INITIALIZED, DEINITIALIZED, INVALID_DEVICE, NOT_PERMITTED, INVALID_VALUE))]
     pctx: Out<CUcontext>,
     /// The device.
     #[acquires(PrimaryContextShare)]
     dev: Device,
 ) {
     check!(initialized, dev);
+
+    // A context that is active is shared after a fault as well; a new one is not made.
+    if process.is_primary_inactive() {
+        check!(sound_context);
+    }
 
     /// It is the same context as long as somebody has a share in it.
     #[ensure("a-context", documented)]
@@ -80,14 +87,10 @@ fn cuDevicePrimaryCtxSetFlags_v2(
         CU_CTX_SCHED_MASK = INVALID_VALUE,
         CU_CTX_FLAGS_MASK = INVALID_VALUE
     )]
-    flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
+    // A context that dumps on request creates a pipe in the file system.
+    #[without(CU_CTX_USER_COREDUMP_ENABLE)]
+    flags: MaskedOne<CUctx_flags, CU_CTX_SCHED_MASK>,
 ) {
-    /// A dump on request needs the name of its pipe beforehand.
-    #[rule("pipe-before-user-dumps", documented)]
-    #[hazard(files)]
-    if flags & CU_CTX_USER_COREDUMP_ENABLE != 0 {
-        return UNDEFINED;
-    }
 }
 
 /// Sets how the primary context works; the form of CUDA 7.
@@ -106,7 +109,9 @@ fn cuDevicePrimaryCtxSetFlags(
         CU_CTX_SCHED_MASK = INVALID_VALUE,
         CU_CTX_FLAGS_MASK = INVALID_VALUE
     )]
-    flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
+    // A context that dumps on request creates a pipe in the file system.
+    #[without(CU_CTX_USER_COREDUMP_ENABLE)]
+    flags: MaskedOne<CUctx_flags, CU_CTX_SCHED_MASK>,
 ) {
     /// The first form changes nothing of a context in use.
     #[rule("not-active", observed, on("580.159.04"))]
@@ -290,4 +295,16 @@ fn first_form_sets_flags(cuda: &Driver) {
     let (flags, active) = cuda.cuDevicePrimaryCtxGetState(0)?;
     expect!(active == 0);
     expect!(flags & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
+}
+
+/// A primary context that nobody has yet may be one that dumps on request, which is read back.
+#[scenario]
+#[needs(nothing)]
+#[gate(machine.devices() >= 1)]
+#[hazard("files")]
+fn dumps_on_request_are_read_back(cuda: &Driver) {
+    cuda.cuInit(0)?;
+    cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_USER_COREDUMP_ENABLE)?;
+    expect!(cuda.cuDevicePrimaryCtxGetState(0)? == (CU_CTX_USER_COREDUMP_ENABLE.0, 0));
+    cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_AUTO)?;
 }

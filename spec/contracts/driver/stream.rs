@@ -16,7 +16,7 @@ type WorkStream = Stream<Null, Legacy, PerThread, Capturing>;
 #[rules]
 fn special_needs_context(hStream: Stream) {
     if hStream.is_special() {
-        check!(outside_callback);
+        check!(own_process, outside_callback);
     }
 
     /// Without a current context there are no streams that are always there.

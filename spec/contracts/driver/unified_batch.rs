@@ -101,7 +101,7 @@ fn cuMemPrefetchBatchAsync(
     hStream: Stream<Null, PerThread>,
 ) {
     never_in_the_legacy_stream(hStream);
-    check!(flags, hStream, initialized);
+    check!(flags, hStream, initialized, own_process);
     special_needs_context(hStream);
 }
 

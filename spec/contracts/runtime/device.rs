@@ -4,9 +4,8 @@
 
 #[as_driver(cuDeviceGetCount)]
 #[needs(devices)]
-#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
-// A child knows the number if its parent has asked for it.
-#[yields(own_process = UNDEFINED)]
+// A child knows the number if the runtime has counted the devices in its parent, as in the state `forked`.
+#[class(lookup)]
 fn cudaGetDeviceCount(count: _) {
     check!(devices);
 }
@@ -134,10 +133,13 @@ fn cudaDeviceGetHostAtomicCapabilities(capabilities: _, operations: _, count: _,
     check!(devices, operations, capabilities, outside_callback, device);
 }
 
-/// Destroys all that the process has on the current device; the next call sets it up again.
+/// Destroys all that the process has on the current device; the next call sets it up again. After a fault it cannot.
 #[as_driver(cuDevicePrimaryCtxReset_v2, dev = 0)]
+#[needs(devices, outside_callback, own_process)]
 #[tolerates(usable_context, sound_context)]
-fn cudaDeviceReset() {}
+fn cudaDeviceReset() {
+    check!(devices, own_process, outside_callback);
+}
 
 /// What is left of handles after a reset is nothing, and the device is set up again by whoever comes next.
 #[scenario]

@@ -3,10 +3,9 @@
 #![on("13.0.96")]
 
 /// Says all there is to say of a device.
+// A child knows the properties if the runtime has counted the devices in its parent, as in the state `forked`.
 #[needs(devices, outside_callback)]
-#[tolerates(live_context, no_capture, uncaptured_context, sound_context)]
-// A child knows the properties if its parent has asked for them.
-#[yields(own_process = UNDEFINED)]
+#[tolerates(live_context, no_capture, uncaptured_context, sound_context, own_process)]
 #[order(observed)]
 fn cudaGetDeviceProperties(
     /// Room for the properties.

@@ -32,7 +32,7 @@ fn cudaSetDeviceFlags(
         on("11.8.89", "12.0.146"),
         not_on("12.1.105", "12.9.79")
     )]
-    flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
+    flags: MaskedOne<CUctx_flags, CU_CTX_SCHED_MASK>,
 ) {
     check!(runtime, flags, outside_callback);
 }
@@ -46,8 +46,8 @@ fn cudaInitDevice(
     /// The device.
     device: Device,
     /// What to set it up with, as `cudaSetDeviceFlags` takes it.
-    #[accepts(Mixed, UnknownBit, GapBit, TopBit, AllOnes)]
-    deviceFlags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
+    #[accepts(Mixed, WholeMask, UnknownBit, TopBit, AllOnes)]
+    deviceFlags: MaskedOne<CUctx_flags, CU_CTX_SCHED_MASK>,
     /// One if the second argument counts; nobody looks at other bits.
     #[accepts(UnknownBit, TopBit, AllOnes)]
     flags: Flags<1>,

@@ -5,10 +5,10 @@
 /// What asks of a context and makes none.
 #[rules]
 fn context_is_there() {
-    /// There is a context already, for none is made to answer. Behind a reset the one that is gone may be told of.
+    /// There is a context already, for none is made to answer.
     #[rule("context-is-there", observed, on("13.0.96"), undocumented)]
     if !thread.has_context() && !process.is_without_devices() {
-        return either(DeviceUninitialized, ContextIsDestroyed);
+        return DeviceUninitialized;
     }
 }
 

@@ -45,7 +45,9 @@ impl<'ast> Visit<'ast> for Finish<'_> {
         if let Some(name) = self.called.method(call) {
             self.edits.replace(call.method.span().byte_range(), name);
         }
-        if (call.method == "thread" || call.method == "process")
+        if ["thread", "process", "fork"]
+            .iter()
+            .any(|name| call.method == name)
             && let Some(Expr::Closure(closure)) = call.args.first()
             && let Expr::Block(body) = &*closure.body
         {

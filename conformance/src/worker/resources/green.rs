@@ -56,6 +56,12 @@ impl Make<DevResource> for CaseResources<'_> {
                 group[12] += 8;
                 Ok(keep_record(resources, group))
             }
+            DevResource::Damaged => {
+                let mut group = group(resources)?;
+                let last = group.len() - 1;
+                group[last] ^= 0x55;
+                Ok(keep_record(resources, group))
+            }
             DevResource::Untyped => retyped(resources, 0),
             DevResource::Mistyped => retyped(resources, NO_KIND),
             DevResource::Foreign => {

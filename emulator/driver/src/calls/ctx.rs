@@ -77,7 +77,7 @@ impl CtxCalls for Driver {
     }
 
     unsafe fn cuCtxPushCurrent_v2(&self, ctx: CUcontext) -> Outcome {
-        self.lock().live_context(ctx as usize)?;
+        self.lock().check_stackable(ctx as usize)?;
         thread::push(ctx as usize);
         Ok(())
     }
@@ -93,7 +93,7 @@ impl CtxCalls for Driver {
         let context = match ctx as usize {
             0 => None,
             context => {
-                self.lock().live_context(context)?;
+                self.lock().check_stackable(context)?;
                 Some(context)
             }
         };

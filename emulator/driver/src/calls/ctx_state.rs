@@ -3,7 +3,7 @@
 use super::prelude::*;
 use crate::device::occupancy::resident_threads;
 use crate::device::{self, attributes};
-use crate::objects::context::{Context, MAP_HOST};
+use crate::objects::context::{Context, FIXED};
 use crate::objects::limits::is_stack;
 use crate::objects::thread;
 use cuspec_glue::driver::calls::CtxStateCalls;
@@ -49,8 +49,7 @@ impl CtxStateCalls for Driver {
         let mut world = self.lock();
         let handle = world.current_context()?;
         let context = world.context_mut(handle)?;
-        // The mapping of host memory is fixed at creation.
-        context.flags = flags & !MAP_HOST | context.flags & MAP_HOST;
+        context.flags = flags & !FIXED | context.flags & FIXED;
         Ok(())
     }
 
@@ -117,7 +116,9 @@ impl CtxStateCalls for Driver {
 
     unsafe fn cuCtxGetApiVersion(&self, ctx: CUcontext, version: *mut c_uint) -> Outcome {
         let world = self.lock();
-        let context = world.context(world.named_context(ctx as usize)?)?;
+        let named = world.named_context(ctx as usize);
+        // The primary context has no version while it is inactive.
+        let context = world.context(named.map_err(|_| Code::INVALID_CONTEXT)?)?;
         // SAFETY: the caller guarantees that `version` is null or valid for writes.
         unsafe { put(version, context.version) };
         Ok(())

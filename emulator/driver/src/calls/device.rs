@@ -2,6 +2,7 @@
 
 use super::prelude::*;
 use crate::device::{self};
+use crate::memory::managed::Location;
 use cuspec_glue::driver::calls::DeviceCalls;
 
 /// Limits of a texture in linear memory: elements and bytes.
@@ -23,7 +24,8 @@ impl DeviceCalls for Driver {
     }
 
     unsafe fn cuDeviceGetName(&self, name: *mut c_char, len: c_int, _dev: CUdevice) -> Outcome {
-        let size = usize::try_from(len).map_err(|_| Code::INVALID_VALUE)?;
+        // A negative length is a great one.
+        let size = usize::try_from(len).unwrap_or(usize::MAX);
         // SAFETY: the caller guarantees that `name` is null or valid for writes.
         unsafe { put_text(name, size, device::NAME) };
         Ok(())
@@ -137,7 +139,12 @@ impl DeviceCalls for Driver {
     }
 
     unsafe fn cuDeviceSetMemPool(&self, _dev: CUdevice, pool: CUmemoryPool) -> Outcome {
-        self.lock().memory.pools.set_current(pool as usize)
+        let pools = &mut self.lock().memory.pools;
+        // A pool of the host's memory does not become the pool of a device.
+        if pools.own(pool as usize)?.location != Location::from_device(0) {
+            return Err(Code::INVALID_VALUE);
+        }
+        pools.set_current(pool as usize)
     }
 
     unsafe fn cuDeviceGetMemPool(&self, pool: *mut CUmemoryPool, _dev: CUdevice) -> Outcome {

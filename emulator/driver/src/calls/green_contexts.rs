@@ -42,8 +42,12 @@ impl GreenContextsCalls for Driver {
         phCtx: *mut CUgreenCtx,
         desc: CUdevResourceDesc,
         _dev: CUdevice,
-        _flags: c_uint,
+        flags: c_uint,
     ) -> Outcome {
+        // Drivers before 13.3 make none without a default stream.
+        if flags == 0 {
+            return Err(Code::INVALID_VALUE);
+        }
         let mut world = self.lock();
         world.fault.check()?;
         let multiprocessors = match desc as usize {

@@ -70,10 +70,22 @@ fn read(resource: &CUdevResource) -> Option<(Multiprocessors, bool)> {
         .iter_mut()
         .zip(words)
         .for_each(|(to, word)| *to = word);
-    // SAFETY: any bytes are valid numbers.
-    let told = unsafe { resource.anon1.sm };
     let is_ours = hidden[..SET] == MARK && set.is_within(&Multiprocessors::all());
-    (is_ours && told.smCount == set.count()).then_some((set, told.minSmPartitionSize != 0))
+    // The kind is checked on its own.
+    let written = |is_whole| {
+        let mut same = resource_of(&set, is_whole);
+        same.r#type = resource.r#type;
+        is_ours && bytes_of(&same) == bytes_of(resource)
+    };
+    [true, false]
+        .into_iter()
+        .find(|is_whole| written(*is_whole))
+        .map(|is_whole| (set, is_whole))
+}
+
+fn bytes_of(resource: &CUdevResource) -> [u8; size_of::<CUdevResource>()] {
+    // SAFETY: a resource consists of numbers and an address without padding.
+    unsafe { std::mem::transmute(*resource) }
 }
 
 impl Classify<DevResource> for Driver {
@@ -108,8 +120,7 @@ impl Classify<DevResource> for Driver {
     fn neighbour(&self, _: u64) -> Option<u64> {
         static SOME: LazyLock<[u8; size_of::<CUdevResource>()]> = LazyLock::new(|| {
             let some = resource_of(&(0..100).collect(), true);
-            // SAFETY: it consists of numbers and an address without padding.
-            unsafe { std::mem::transmute(some) }
+            bytes_of(&some)
         });
         Some(SOME.as_ptr() as u64)
     }

@@ -35,6 +35,22 @@ impl MemAllocCalls for Driver {
         Ok(())
     }
 
+    /// Rows of no width have no pitch.
+    unsafe fn cuMemAllocPitch_v2_failed(
+        &self,
+        dptr: *mut CUdeviceptr,
+        pPitch: *mut usize,
+        WidthInBytes: usize,
+        _Height: usize,
+        _ElementSizeBytes: c_uint,
+        code: ResultCode,
+    ) {
+        if code == ResultCode::CUDA_ERROR_INVALID_VALUE && WidthInBytes == 0 && !dptr.is_null() {
+            // SAFETY: the caller guarantees that `pPitch` is null or valid for writes.
+            unsafe { put(pPitch, 0) };
+        }
+    }
+
     unsafe fn cuMemAllocManaged(
         &self,
         dptr: *mut CUdeviceptr,

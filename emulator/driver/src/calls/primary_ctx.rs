@@ -6,6 +6,20 @@ use crate::objects::context::MAP_HOST;
 use cuspec_glue::driver::calls::PrimaryCtxCalls;
 
 impl PrimaryCtxCalls for Driver {
+    /// After a fault the driver creates no context, and still writes the handle.
+    unsafe fn cuDevicePrimaryCtxRetain_failed(
+        &self,
+        pctx: *mut CUcontext,
+        _dev: CUdevice,
+        code: ResultCode,
+    ) {
+        if code == ResultCode::CUDA_ERROR_ILLEGAL_ADDRESS {
+            let context = self.lock().primary_handle();
+            // SAFETY: the caller guarantees that `pctx` is null or valid for writes.
+            unsafe { put(pctx, context as CUcontext) };
+        }
+    }
+
     unsafe fn cuDevicePrimaryCtxRelease(&self, _dev: CUdevice) -> Outcome {
         // This form does not report a release without a retain.
         let _ = self.release_primary();

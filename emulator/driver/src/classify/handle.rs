@@ -134,12 +134,12 @@ pub(super) fn context(known: Known<'_>, handle: usize) -> Facts<Context> {
     let Some(world) = known else {
         return Facts::new(Context::Garbage);
     };
-    let Some(context) = world.contexts.get(handle) else {
-        return green_context(&world, handle);
-    };
-    let kind = match context.is_primary {
-        true => Context::Primary,
-        false => Context::Created,
+    // The primary context keeps its handle while it is inactive.
+    let is_primary = world.primary.handle == Some(handle);
+    let kind = match world.contexts.get(handle) {
+        _ if is_primary => Context::Primary,
+        Some(_) => Context::Created,
+        None => return green_context(&world, handle),
     };
     Facts::new(kind)
         .with("context", number(handle))

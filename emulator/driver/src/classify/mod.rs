@@ -18,6 +18,7 @@ use cuspec_glue::driver::{Asks, Need, Question};
 use cuspec_glue::{Facts, Tri};
 
 use crate::device;
+use crate::device::visible::{Visible, visible};
 use crate::objects::capture::Status;
 use crate::objects::stream::Sort;
 use crate::objects::thread;
@@ -116,7 +117,10 @@ impl Asks for Driver {
                 let known = self.known();
                 Some(known.is_some_and(|world| world.memory.has_opened()).into())
             }
-            Question::ProcessIsWithoutDevices => Some((!device::is_visible()).into()),
+            Question::ProcessIsWithoutDevices => {
+                let is_without = !self.is_initialized() && visible() == Visible::Nothing;
+                Some(is_without.into())
+            }
             Question::ThreadHasContext => Some(thread::get().is_some().into()),
         }
     }

@@ -2,11 +2,7 @@
 
 pub mod attributes;
 pub mod occupancy;
-
-use std::sync::LazyLock;
-
-/// Environment variable that lists the devices visible to a process.
-const VISIBLE_DEVICES: &str = "CUDA_VISIBLE_DEVICES";
+pub mod visible;
 
 /// Its ordinal, which is also its handle.
 pub const ORDINAL: i32 = 0;
@@ -45,28 +41,6 @@ pub const PITCH_ALIGNMENT: u64 = 512;
 
 /// Granularity of physical memory in bytes.
 pub const ALLOCATION_GRANULARITY: u64 = 2 << 20;
-
-/// Whether the device is visible to the process: `CUDA_VISIBLE_DEVICES` lists ordinals and identifiers, up to
-/// the first invalid one. The first answer is final.
-pub fn is_visible() -> bool {
-    static IS_VISIBLE: LazyLock<bool> = LazyLock::new(|| match std::env::var(VISIBLE_DEVICES) {
-        Ok(list) => lists_the_device(&list),
-        Err(_) => true,
-    });
-    *IS_VISIBLE
-}
-
-fn lists_the_device(list: &str) -> bool {
-    let first = list.split(',').next().unwrap_or_default().trim();
-    let identifier = first.strip_prefix("GPU-").map(|id| id.replace('-', ""));
-    match identifier {
-        Some(id) => {
-            let ours: String = UUID.iter().map(|byte| format!("{byte:02x}")).collect();
-            !id.is_empty() && ours.starts_with(&id)
-        }
-        None => first.parse() == Ok(ORDINAL),
-    }
-}
 
 /// Returns an attribute by its number in `CUdevice_attribute`, or `None` if this driver does not know the
 /// number.
@@ -121,26 +95,6 @@ pub fn find_by_pci_bus_id(name: &str) -> Result<Option<i32>, NotAName> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_list_of_devices_ends_at_the_first_invalid_one() {
-        for (list, is_visible) in [
-            ("0", true),
-            ("0,-1", true),
-            (" 0 ", true),
-            ("GPU-6375", true),
-            ("GPU-63757370-6563", true),
-            ("", false),
-            ("-1", false),
-            ("-1,0", false),
-            ("1", false),
-            ("GPU-", false),
-            ("GPU-00", false),
-            ("none", false),
-        ] {
-            assert_eq!(lists_the_device(list), is_visible, "{list}");
-        }
-    }
 
     #[test]
     fn attributes_are_sorted_by_number() {

@@ -13,9 +13,13 @@ pub const API_VERSION: u32 = 3020;
 /// The API version of contexts made by the first form.
 pub const FIRST_API_VERSION: u32 = 3010;
 
-/// `CU_CTX_MAP_HOST` and `CU_CTX_USER_COREDUMP_ENABLE`.
+/// `CU_CTX_MAP_HOST`, `CU_CTX_COREDUMP_ENABLE` and `CU_CTX_USER_COREDUMP_ENABLE`.
 pub const MAP_HOST: u32 = 8;
+const COREDUMP: u32 = 0x20;
 const USER_COREDUMP: u32 = 0x40;
+
+/// Flags that are fixed while a context is in use.
+pub const FIXED: u32 = MAP_HOST | COREDUMP | USER_COREDUMP;
 
 /// Bits of the flags that select how a thread waits.
 pub const SCHEDULING_MASK: u32 = 0x07;
@@ -80,6 +84,8 @@ impl Context {
     pub fn visible_flags(&self) -> u32 {
         match self.is_primary {
             true => self.flags & !USER_COREDUMP | MAP_HOST,
+            // One that dumps on request reads back as one that dumps.
+            false if self.flags & USER_COREDUMP != 0 => self.flags & !USER_COREDUMP | COREDUMP,
             false => self.flags,
         }
     }

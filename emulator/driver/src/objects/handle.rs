@@ -48,6 +48,13 @@ impl<T> Table<T> {
         handle
     }
 
+    /// Returns a handle for an object that `revive` inserts later. Until then the object counts as destroyed.
+    pub fn reserve(&mut self) -> usize {
+        let handle = allot();
+        self.gone.insert(handle);
+        handle
+    }
+
     /// Inserts an object under its former handle, for the primary context.
     pub fn revive(&mut self, handle: usize, value: T) {
         self.gone.remove(&handle);

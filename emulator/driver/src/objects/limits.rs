@@ -86,7 +86,7 @@ impl Limits {
         self.has_allocated |= allocates;
     }
 
-    /// Sets a limit to the nearest supported value. A few limits beyond the device's
+    /// Sets a limit to the nearest supported value. All bits set stand for no buffer. A few limits beyond the device's
     /// range are refused instead.
     pub fn set(&mut self, limit: u32, value: u64) -> Outcome {
         let between = |(least, most)| value.clamp(least, most);
@@ -94,6 +94,7 @@ impl Limits {
             STACK_SIZE => at_most(value, MAX_STACK)?.next_multiple_of(16),
             PRINTF_FIFO_SIZE if self.has_printed => return Err(Code::INVALID_VALUE),
             MALLOC_HEAP_SIZE if self.has_allocated => return Err(Code::INVALID_VALUE),
+            PRINTF_FIFO_SIZE | MALLOC_HEAP_SIZE if value == u64::MAX => 0,
             PRINTF_FIFO_SIZE => between(PRINTF_RANGE),
             MALLOC_HEAP_SIZE => value.max(MIN_HEAP),
             DEV_RUNTIME_PENDING_LAUNCH_COUNT => between(LAUNCH_RANGE),

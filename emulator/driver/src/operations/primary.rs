@@ -21,6 +21,23 @@ impl World {
         })
     }
 
+    /// The handle of the primary context, which may never have been active.
+    pub fn primary_handle(&mut self) -> usize {
+        let contexts = &mut self.contexts;
+        *self
+            .primary
+            .handle
+            .get_or_insert_with(|| contexts.reserve())
+    }
+
+    /// Whether a context can become current: it is live, or it is the primary context, which may be inactive.
+    pub fn check_stackable(&self, handle: usize) -> Outcome {
+        match self.primary.handle == Some(handle) {
+            true => Ok(()),
+            false => self.live_context(handle).map(|_| ()),
+        }
+    }
+
     pub fn set_primary_flags(&mut self, flags: u32) {
         self.primary.flags = flags;
         if let Some(context) = self

@@ -593,7 +593,6 @@ pub unsafe fn cuCtxCreate(
 ///
 /// # Rules
 ///
-/// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. ([`cuCtxCreate/pipe-before-dumps`](../../../site/f/cuCtxCreate.html#pipe-before-dumps))
 /// - `UNDEFINED`: A process has contexts of the first form or of the newer ones, which the primary contexts are, and not both. The driver runs out of memory, or dies where managed memory is around. ([`cuCtxCreate/no-newer-form`](../../../site/f/cuCtxCreate.html#no-newer-form))
 ///
 /// # Scenarios
@@ -620,10 +619,6 @@ pub unsafe fn cuCtxCreate_v1(
 /// Another form of `cuCtxCreate`. Since CUDA 3.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
-///
-/// # Rules
-///
-/// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. ([`cuCtxCreate_v2/pipe-before-dumps`](../../../site/f/cuCtxCreate_v2.html#pipe-before-dumps))
 ///
 /// # Scenarios
 ///
@@ -657,7 +652,6 @@ pub unsafe fn cuCtxCreate_v2(
 ///
 /// - `INVALID_VALUE`: Shares that are counted are there. ([`cuCtxCreate_v3/shares-given`](../../../site/f/cuCtxCreate_v3.html#shares-given))
 /// - `UNSUPPORTED_EXEC_AFFINITY`: Shares exist where several processes share the device through a server. ([`cuCtxCreate_v3/shares-need-a-server`](../../../site/f/cuCtxCreate_v3.html#shares-need-a-server))
-/// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. ([`cuCtxCreate_v3/pipe-before-dumps`](../../../site/f/cuCtxCreate_v3.html#pipe-before-dumps))
 ///
 /// # Scenarios
 ///
@@ -693,7 +687,6 @@ pub unsafe fn cuCtxCreate_v3(
 /// - `INVALID_VALUE`: Shares that are counted are there. ([`cuCtxCreate_v4/shares-given`](../../../site/f/cuCtxCreate_v4.html#shares-given))
 /// - `NOT_SUPPORTED`: A partnership with graphics needs a device that offers one. ([`cuCtxCreate_v4/graphics-supported`](../../../site/f/cuCtxCreate_v4.html#graphics-supported))
 /// - `UNSUPPORTED_EXEC_AFFINITY`: Shares exist where several processes share the device through a server. ([`cuCtxCreate_v4/shares-need-a-server`](../../../site/f/cuCtxCreate_v4.html#shares-need-a-server))
-/// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. ([`cuCtxCreate_v4/pipe-before-dumps`](../../../site/f/cuCtxCreate_v4.html#pipe-before-dumps))
 ///
 /// # Scenarios
 ///
@@ -1018,6 +1011,8 @@ pub unsafe fn cuCtxGetExecAffinity(
 /// # Scenarios
 ///
 /// - [`ctx_state/flags_are_read_back`](../../../site/x/ctx_state/flags_are_read_back.html): A context keeps the flags it was made with, until it gets others.
+/// - [`ctx_state/core_dumps_are_settled_beforehand`](../../../site/x/ctx_state/core_dumps_are_settled_beforehand.html): Whether the faults of a context write core dumps cannot be changed while it is in use: the flags are accepted, and not read back.
+/// - [`ctx_state/dumps_on_request_are_settled_beforehand`](../../../site/x/ctx_state/dumps_on_request_are_settled_beforehand.html): The same holds of dumps on request.
 ///
 /// More in [the reference](../../../site/f/cuCtxGetFlags.html).
 #[inline]
@@ -1282,13 +1277,11 @@ pub unsafe fn cuCtxSetCurrent(ctx: CUcontext) -> Result<(), Error> {
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
 ///
-/// # Rules
-///
-/// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. ([`cuCtxSetFlags/pipe-before-dumps`](../../../site/f/cuCtxSetFlags.html#pipe-before-dumps))
-///
 /// # Scenarios
 ///
 /// - [`ctx_state/flags_are_read_back`](../../../site/x/ctx_state/flags_are_read_back.html): A context keeps the flags it was made with, until it gets others.
+/// - [`ctx_state/core_dumps_are_settled_beforehand`](../../../site/x/ctx_state/core_dumps_are_settled_beforehand.html): Whether the faults of a context write core dumps cannot be changed while it is in use: the flags are accepted, and not read back.
+/// - [`ctx_state/dumps_on_request_are_settled_beforehand`](../../../site/x/ctx_state/dumps_on_request_are_settled_beforehand.html): The same holds of dumps on request.
 ///
 /// More in [the reference](../../../site/f/cuCtxSetFlags.html).
 #[inline]
@@ -2766,6 +2759,7 @@ pub unsafe fn cuDeviceGetLuid(
 ///
 /// - [`device/default_pool_comes_first`](../../../site/x/device/default_pool_comes_first.html): A device begins with its default pool, and goes back to it.
 /// - [`device/destroyed_pool_makes_way_for_the_default`](../../../site/x/device/destroyed_pool_makes_way_for_the_default.html): A device takes memory from the pool that it is given, and from its default one once that pool is destroyed.
+/// - [`device/pools_of_the_host_are_no_pools_of_a_device`](../../../site/x/device/pools_of_the_host_are_no_pools_of_a_device.html): A pool of the host's memory does not become the pool of a device.
 /// - [`runtime/device/the_pool_that_is_set_is_the_devices`](../../../site/x/runtime/device/the_pool_that_is_set_is_the_devices.html): A device takes memory from the pool that was set for it.
 ///
 /// More in [the reference](../../../site/f/cuDeviceGetMemPool.html).
@@ -2791,6 +2785,7 @@ pub unsafe fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, dev: CUdevice) -> Resu
 /// # Scenarios
 ///
 /// - [`device/names_are_cut`](../../../site/x/device/names_are_cut.html): A name that is longer than its room is cut and still ends.
+/// - [`device/a_negative_length_is_room_for_a_name`](../../../site/x/device/a_negative_length_is_room_for_a_name.html): A negative length counts as room enough for a name.
 ///
 /// More in [the reference](../../../site/f/cuDeviceGetName.html).
 #[inline]
@@ -3054,6 +3049,7 @@ pub unsafe fn cuDeviceGraphMemTrim(device: CUdevice) -> Result<(), Error> {
 /// - [`primary_ctx/reset_keeps_the_share`](../../../site/x/primary_ctx/reset_keeps_the_share.html): A reset takes memory away and keeps the share, which can still be released.
 /// - [`primary_ctx/older_forms_end_the_context`](../../../site/x/primary_ctx/older_forms_end_the_context.html): The forms of CUDA 7 give a share back, and reset, as the newer ones do.
 /// - [`primary_ctx/first_form_sets_flags`](../../../site/x/primary_ctx/first_form_sets_flags.html): The first form sets the flags of a context that nobody has yet.
+/// - [`primary_ctx/dumps_on_request_are_read_back`](../../../site/x/primary_ctx/dumps_on_request_are_read_back.html): A primary context that nobody has yet may be one that dumps on request, which is read back.
 ///
 /// More in [the reference](../../../site/f/cuDevicePrimaryCtxGetState.html).
 #[inline]
@@ -3200,7 +3196,6 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: CUctx_flags) -> R
 ///
 /// # Rules
 ///
-/// - `UNDEFINED`: A dump on request needs the name of its pipe beforehand. ([`cuDevicePrimaryCtxSetFlags/pipe-before-user-dumps`](../../../site/f/cuDevicePrimaryCtxSetFlags.html#pipe-before-user-dumps))
 /// - `PRIMARY_CONTEXT_ACTIVE`: The first form changes nothing of a context in use. ([`cuDevicePrimaryCtxSetFlags/not-active`](../../../site/f/cuDevicePrimaryCtxSetFlags.html#not-active))
 ///
 /// # Scenarios
@@ -3226,13 +3221,10 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v1(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`.
 ///
-/// # Rules
-///
-/// - `UNDEFINED`: A dump on request needs the name of its pipe beforehand. ([`cuDevicePrimaryCtxSetFlags_v2/pipe-before-user-dumps`](../../../site/f/cuDevicePrimaryCtxSetFlags_v2.html#pipe-before-user-dumps))
-///
 /// # Scenarios
 ///
 /// - [`primary_ctx/flags_are_kept`](../../../site/x/primary_ctx/flags_are_kept.html): Flags can be read back, before there is a context and after, and new ones replace old ones.
+/// - [`primary_ctx/dumps_on_request_are_read_back`](../../../site/x/primary_ctx/dumps_on_request_are_read_back.html): A primary context that nobody has yet may be one that dumps on request, which is read back.
 ///
 /// More in [the reference](../../../site/f/cuDevicePrimaryCtxSetFlags_v2.html).
 #[inline]
@@ -3311,6 +3303,7 @@ pub unsafe fn cuDeviceSetGraphMemAttribute(
 ///
 /// - [`device/default_pool_comes_first`](../../../site/x/device/default_pool_comes_first.html): A device begins with its default pool, and goes back to it.
 /// - [`device/destroyed_pool_makes_way_for_the_default`](../../../site/x/device/destroyed_pool_makes_way_for_the_default.html): A device takes memory from the pool that it is given, and from its default one once that pool is destroyed.
+/// - [`device/pools_of_the_host_are_no_pools_of_a_device`](../../../site/x/device/pools_of_the_host_are_no_pools_of_a_device.html): A pool of the host's memory does not become the pool of a device.
 ///
 /// More in [the reference](../../../site/f/cuDeviceSetMemPool.html).
 #[inline]
@@ -7051,6 +7044,7 @@ pub unsafe fn cuGraphicsVDPAURegisterVideoSurface(
 /// - [`green_contexts/event_covers_the_streams_of_a_green_context`](../../../site/x/green_contexts/event_covers_the_streams_of_a_green_context.html): An event of a green context happens when all of its streams have come to it, and those of others do not matter.
 /// - [`green_contexts/green_context_waits_with_its_streams`](../../../site/x/green_contexts/green_context_waits_with_its_streams.html): A green context that waits for an event holds back its streams, and no others.
 /// - [`green_contexts/streams_go_with_their_green_context`](../../../site/x/green_contexts/streams_go_with_their_green_context.html): What is left of a green context that was destroyed says so: its streams, and whoever has it current.
+/// - [`green_contexts/green_contexts_have_a_default_stream`](../../../site/x/green_contexts/green_contexts_have_a_default_stream.html): A driver of 13.0 makes no green context without its own default stream.
 ///
 /// More in [the reference](../../../site/f/cuGreenCtxCreate.html).
 #[inline]
@@ -7278,6 +7272,12 @@ pub unsafe fn cuImportExternalSemaphore(
 /// - [`initialize/without_a_device`](../../../site/x/initialize/without_a_device.html): Where there is no device nothing begins, however often one tries.
 /// - [`initialize/nothing_works_before`](../../../site/x/initialize/nothing_works_before.html): Before `cuInit` nothing works, and a refused `cuInit` changes nothing.
 /// - [`initialize/again_and_elsewhere`](../../../site/x/initialize/again_and_elsewhere.html): `cuInit` may be called again, from any thread, and a refused call takes nothing back.
+/// - [`initialize/visible_devices_are_listed_by_number`](../../../site/x/initialize/visible_devices_are_listed_by_number.html): `CUDA_VISIBLE_DEVICES` lists the devices of a process. A number is read like `strtol` reads it, cut to 32 bits, and text after it does not count. The list ends at the first item that names no device.
+/// - [`initialize/visible_devices_are_listed_by_identifier`](../../../site/x/initialize/visible_devices_are_listed_by_identifier.html): An identifier in `CUDA_VISIBLE_DEVICES` is `GPU-` with hexadecimal digits that begin the UUID of the device, in either case. Dashes do not count, nor does text after the digits.
+/// - [`initialize/a_device_is_listed_once`](../../../site/x/initialize/a_device_is_listed_once.html): A list that names a device twice is an error.
+/// - [`initialize/visible_devices_are_read_until_there_are_some`](../../../site/x/initialize/visible_devices_are_read_until_there_are_some.html): `CUDA_VISIBLE_DEVICES` is read by every `cuInit` until one succeeds.
+/// - [`initialize/a_forked_child_cannot_use_the_driver`](../../../site/x/initialize/a_forked_child_cannot_use_the_driver.html): A child that was forked after `cuInit` cannot use the driver, nor initialize it. Its parent still can.
+/// - [`initialize/a_child_forked_beforehand_initializes_the_driver`](../../../site/x/initialize/a_child_forked_beforehand_initializes_the_driver.html): A child that was forked before `cuInit` has succeeded initializes the driver for itself.
 ///
 /// More in [the reference](../../../site/f/cuInit.html).
 #[inline]
@@ -9488,6 +9488,7 @@ pub unsafe fn cuMemAllocPitch_v1(
 /// - [`mem_alloc/pitch_keeps_rows_apart`](../../../site/x/mem_alloc/pitch_keeps_rows_apart.html): Rows of any width keep apart, and the last of them is inside the allocation.
 /// - [`mem_alloc/rows_have_to_fit_into_memory`](../../../site/x/mem_alloc/rows_have_to_fit_into_memory.html): More rows than the device has memory for are refused.
 /// - [`mem_alloc/bytes_of_rows_are_counted_modulo_2_to_the_64`](../../../site/x/mem_alloc/bytes_of_rows_are_counted_modulo_2_to_the_64.html): The bytes of all rows are counted modulo 2^64: a multiple of that is no size, and what is left of another product is too much.
+/// - [`mem_alloc/rows_of_no_width_have_no_pitch`](../../../site/x/mem_alloc/rows_of_no_width_have_no_pitch.html): Rows of no width are refused, and the address and the pitch are zero.
 ///
 /// More in [the reference](../../../site/f/cuMemAllocPitch_v2.html).
 #[inline]

@@ -232,7 +232,6 @@ pub unsafe fn cuCtxAttach(flags: c_uint) -> Result<CUcontext, Error> {
 ///
 /// - `ctxCreateParams` points to what is read: What it is made with, if anything. Both a share of the device and a partnership at once are nobody's to rely on.
 /// - Undefined: The first driver that had the function crashes where there is no driver yet. (`cuCtxCreate_v4/crashes-uninitialized`)
-/// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v4/pipe-before-dumps`)
 #[inline]
 pub unsafe fn cuCtxCreate(
     ctxCreateParams: *mut CUctxCreateParams,
@@ -249,7 +248,6 @@ pub unsafe fn cuCtxCreate(
 ///
 /// # Safety
 ///
-/// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate/pipe-before-dumps`)
 /// - Undefined: A process has contexts of the first form or of the newer ones, which the primary contexts are, and not both. The driver runs out of memory, or dies where managed memory is around. (`cuCtxCreate/no-newer-form`)
 #[deprecated = "`cuCtxCreate` is `cuCtxCreate_v4` now, since CUDA 12.5"]
 #[inline]
@@ -261,14 +259,10 @@ pub unsafe fn cuCtxCreate_v1(flags: CUctx_flags, dev: CUdevice) -> Result<CUcont
 /// Makes a context and puts it on the thread's stack.
 ///
 /// See [`cuCtxCreate_v2`](functions::cuCtxCreate_v2), a method of [`Driver`].
-///
-/// # Safety
-///
-/// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v2/pipe-before-dumps`)
 #[deprecated = "`cuCtxCreate` is `cuCtxCreate_v4` now, since CUDA 12.5"]
 #[inline]
-pub unsafe fn cuCtxCreate_v2(flags: CUctx_flags, dev: CUdevice) -> Result<CUcontext, Error> {
-    unsafe { Driver::shared().values().cuCtxCreate_v2(flags, dev) }
+pub fn cuCtxCreate_v2(flags: CUctx_flags, dev: CUdevice) -> Result<CUcontext, Error> {
+    Driver::shared().values().cuCtxCreate_v2(flags, dev)
 }
 // cuCtxCreate_v3
 
@@ -279,7 +273,6 @@ pub unsafe fn cuCtxCreate_v2(flags: CUctx_flags, dev: CUdevice) -> Result<CUcont
 /// # Safety
 ///
 /// - `paramsArray` points to what is read: The shares; of two of one kind the last one counts.
-/// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v3/pipe-before-dumps`)
 #[deprecated = "`cuCtxCreate` is `cuCtxCreate_v4` now, since CUDA 12.5"]
 #[inline]
 pub unsafe fn cuCtxCreate_v3(
@@ -300,7 +293,6 @@ pub unsafe fn cuCtxCreate_v3(
 ///
 /// - `ctxCreateParams` points to what is read: What it is made with, if anything. Both a share of the device and a partnership at once are nobody's to rely on.
 /// - Undefined: The first driver that had the function crashes where there is no driver yet. (`cuCtxCreate_v4/crashes-uninitialized`)
-/// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v4/pipe-before-dumps`)
 #[inline]
 pub unsafe fn cuCtxCreate_v4(
     ctxCreateParams: *mut CUctxCreateParams,
@@ -674,7 +666,6 @@ pub unsafe fn cuCtxSetCurrent(ctx: CUcontext) -> Result<(), Error> {
 ///
 /// # Safety
 ///
-/// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxSetFlags/pipe-before-dumps`)
 /// - Whoever else in this process relies on what this changes agrees.
 #[inline]
 pub unsafe fn cuCtxSetFlags(flags: CUctx_flags) -> Result<(), Error> {
@@ -1307,7 +1298,6 @@ pub fn cuDevicePrimaryCtxRetain(dev: CUdevice) -> Result<CUcontext, Error> {
 ///
 /// # Safety
 ///
-/// - Undefined: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags_v2/pipe-before-user-dumps`)
 /// - Whoever else in this process relies on what this changes agrees.
 #[inline]
 pub unsafe fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: CUctx_flags) -> Result<(), Error> {
@@ -1321,7 +1311,6 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: CUctx_flags) -> R
 ///
 /// # Safety
 ///
-/// - Undefined: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags/pipe-before-user-dumps`)
 /// - Whoever else in this process relies on what this changes agrees.
 #[deprecated = "`cuDevicePrimaryCtxSetFlags` is `cuDevicePrimaryCtxSetFlags_v2` now, since CUDA 11.0"]
 #[inline]
@@ -1339,7 +1328,6 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v1(
 ///
 /// # Safety
 ///
-/// - Undefined: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags_v2/pipe-before-user-dumps`)
 /// - Whoever else in this process relies on what this changes agrees.
 #[inline]
 pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(

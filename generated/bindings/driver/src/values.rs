@@ -269,7 +269,6 @@ impl Values {
     ///
     /// - `ctxCreateParams` points to what is read: What it is made with, if anything. Both a share of the device and a partnership at once are nobody's to rely on.
     /// - Undefined: The first driver that had the function crashes where there is no driver yet. (`cuCtxCreate_v4/crashes-uninitialized`)
-    /// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v4/pipe-before-dumps`)
     #[inline]
     pub unsafe fn cuCtxCreate(
         self,
@@ -287,7 +286,6 @@ impl Values {
     ///
     /// # Safety
     ///
-    /// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate/pipe-before-dumps`)
     /// - Undefined: A process has contexts of the first form or of the newer ones, which the primary contexts are, and not both. The driver runs out of memory, or dies where managed memory is around. (`cuCtxCreate/no-newer-form`)
     #[deprecated = "`cuCtxCreate` is `cuCtxCreate_v4` now, since CUDA 12.5"]
     #[inline]
@@ -303,17 +301,9 @@ impl Values {
     /// Makes a context and puts it on the thread's stack.
     ///
     /// See [`cuCtxCreate_v2`](functions::cuCtxCreate_v2), a method of [`Driver`].
-    ///
-    /// # Safety
-    ///
-    /// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v2/pipe-before-dumps`)
     #[deprecated = "`cuCtxCreate` is `cuCtxCreate_v4` now, since CUDA 12.5"]
     #[inline]
-    pub unsafe fn cuCtxCreate_v2(
-        self,
-        flags: CUctx_flags,
-        dev: CUdevice,
-    ) -> Result<CUcontext, Error> {
+    pub fn cuCtxCreate_v2(self, flags: CUctx_flags, dev: CUdevice) -> Result<CUcontext, Error> {
         unsafe { self.0.0.cuCtxCreate_v2.value3(flags, dev) }
     }
     // cuCtxCreate_v3
@@ -325,7 +315,6 @@ impl Values {
     /// # Safety
     ///
     /// - `paramsArray` points to what is read: The shares; of two of one kind the last one counts.
-    /// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v3/pipe-before-dumps`)
     #[deprecated = "`cuCtxCreate` is `cuCtxCreate_v4` now, since CUDA 12.5"]
     #[inline]
     pub unsafe fn cuCtxCreate_v3(
@@ -347,7 +336,6 @@ impl Values {
     ///
     /// - `ctxCreateParams` points to what is read: What it is made with, if anything. Both a share of the device and a partnership at once are nobody's to rely on.
     /// - Undefined: The first driver that had the function crashes where there is no driver yet. (`cuCtxCreate_v4/crashes-uninitialized`)
-    /// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate_v4/pipe-before-dumps`)
     #[inline]
     pub unsafe fn cuCtxCreate_v4(
         self,
@@ -750,7 +738,6 @@ impl Values {
     ///
     /// # Safety
     ///
-    /// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxSetFlags/pipe-before-dumps`)
     /// - Whoever else in this process relies on what this changes agrees.
     #[inline]
     pub unsafe fn cuCtxSetFlags(self, flags: CUctx_flags) -> Result<(), Error> {
@@ -1426,7 +1413,6 @@ impl Values {
     ///
     /// # Safety
     ///
-    /// - Undefined: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags_v2/pipe-before-user-dumps`)
     /// - Whoever else in this process relies on what this changes agrees.
     #[inline]
     pub unsafe fn cuDevicePrimaryCtxSetFlags(
@@ -1444,7 +1430,6 @@ impl Values {
     ///
     /// # Safety
     ///
-    /// - Undefined: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags/pipe-before-user-dumps`)
     /// - Whoever else in this process relies on what this changes agrees.
     #[deprecated = "`cuDevicePrimaryCtxSetFlags` is `cuDevicePrimaryCtxSetFlags_v2` now, since CUDA 11.0"]
     #[inline]
@@ -1463,7 +1448,6 @@ impl Values {
     ///
     /// # Safety
     ///
-    /// - Undefined: A dump on request needs the name of its pipe beforehand. (`cuDevicePrimaryCtxSetFlags_v2/pipe-before-user-dumps`)
     /// - Whoever else in this process relies on what this changes agrees.
     #[inline]
     pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(

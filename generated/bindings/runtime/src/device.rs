@@ -488,7 +488,7 @@ impl Runtime {
         ) }
     }
 
-    /// Destroys all that the process has on the current device; the next call sets it up again.
+    /// Destroys all that the process has on the current device; the next call sets it up again. After a fault it cannot.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]

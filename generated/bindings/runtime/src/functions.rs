@@ -399,7 +399,7 @@ pub unsafe fn cudaCreateTextureObject_v2(
 ///
 /// # Rules
 ///
-/// - `either(DeviceUninitialized, ContextIsDestroyed)`: There is a context already, for none is made to answer. Behind a reset the one that is gone may be told of. ([`cudaCtxResetPersistingL2Cache/context-is-there`](../../../site/f/cudaCtxResetPersistingL2Cache.html#context-is-there))
+/// - `DeviceUninitialized`: There is a context already, for none is made to answer. ([`cudaCtxResetPersistingL2Cache/context-is-there`](../../../site/f/cudaCtxResetPersistingL2Cache.html#context-is-there))
 /// - `ContextIsDestroyed`: A destroyed context is not replaced either. ([`cudaCtxResetPersistingL2Cache/context-exists`](../../../site/f/cudaCtxResetPersistingL2Cache.html#context-exists))
 ///
 /// More in [the reference](../../../site/f/cudaCtxResetPersistingL2Cache.html).
@@ -1669,7 +1669,7 @@ pub unsafe fn cudaDeviceRegisterAsyncNotification(
     ) }
 }
 
-/// Destroys all that the process has on the current device; the next call sets it up again.
+/// Destroys all that the process has on the current device; the next call sets it up again. After a fault it cannot.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -8074,7 +8074,7 @@ pub unsafe fn cudaMemPrefetchBatchAsync_ptsz(
 ///
 /// # Rules
 ///
-/// - `either(DeviceUninitialized, ContextIsDestroyed)`: There is a context already, for none is made to answer. Behind a reset the one that is gone may be told of. ([`cudaMemRangeGetAttribute/context-is-there`](../../../site/f/cudaMemRangeGetAttribute.html#context-is-there))
+/// - `DeviceUninitialized`: There is a context already, for none is made to answer. ([`cudaMemRangeGetAttribute/context-is-there`](../../../site/f/cudaMemRangeGetAttribute.html#context-is-there))
 /// - `ContextIsDestroyed`: A destroyed context is not replaced either. ([`cudaMemRangeGetAttribute/context-exists`](../../../site/f/cudaMemRangeGetAttribute.html#context-exists))
 /// - `InvalidValue`: A list of devices fills a whole number of words, at least one. ([`cudaMemRangeGetAttribute/list-of-words`](../../../site/f/cudaMemRangeGetAttribute.html#list-of-words))
 /// - `InvalidValue`: Every other answer is one word. ([`cudaMemRangeGetAttribute/one-word`](../../../site/f/cudaMemRangeGetAttribute.html#one-word))
@@ -8110,7 +8110,7 @@ pub unsafe fn cudaMemRangeGetAttribute(
 ///
 /// # Rules
 ///
-/// - `either(DeviceUninitialized, ContextIsDestroyed)`: There is a context already, for none is made to answer. Behind a reset the one that is gone may be told of. ([`cudaMemRangeGetAttributes/context-is-there`](../../../site/f/cudaMemRangeGetAttributes.html#context-is-there))
+/// - `DeviceUninitialized`: There is a context already, for none is made to answer. ([`cudaMemRangeGetAttributes/context-is-there`](../../../site/f/cudaMemRangeGetAttributes.html#context-is-there))
 /// - `ContextIsDestroyed`: A destroyed context is not replaced either. ([`cudaMemRangeGetAttributes/context-exists`](../../../site/f/cudaMemRangeGetAttributes.html#context-exists))
 /// - `InvalidValue`: A list of devices fills a whole number of words, at least one. ([`cudaMemRangeGetAttributes/list-of-words`](../../../site/f/cudaMemRangeGetAttributes.html#list-of-words))
 /// - `InvalidValue`: Every other answer is one word. ([`cudaMemRangeGetAttributes/one-word`](../../../site/f/cudaMemRangeGetAttributes.html#one-word))

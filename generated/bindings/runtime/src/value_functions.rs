@@ -614,7 +614,7 @@ pub unsafe fn cudaDeviceRegisterAsyncNotification(
 }
 // cudaDeviceReset
 
-/// Destroys all that the process has on the current device; the next call sets it up again.
+/// Destroys all that the process has on the current device; the next call sets it up again. After a fault it cannot.
 ///
 /// See [`cudaDeviceReset`](functions::cudaDeviceReset), a method of [`Runtime`].
 ///

@@ -1079,7 +1079,7 @@ macro_rules! export_driver {
         // cuDevicePrimaryCtxReset_v2
         $crate::contracted_symbol!($crate, $library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxReset_v2, cuDevicePrimaryCtxReset_v2, false, (dev: $crate::sys::driver::CUdevice), [], []);
         // cuDevicePrimaryCtxRetain
-        $crate::contracted_symbol!($crate, $library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxRetain, cuDevicePrimaryCtxRetain, false, (pctx: *mut $crate::sys::driver::CUcontext, dev: $crate::sys::driver::CUdevice), [], []);
+        $crate::contracted_symbol!($crate, $library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxRetain, cuDevicePrimaryCtxRetain, false, (pctx: *mut $crate::sys::driver::CUcontext, dev: $crate::sys::driver::CUdevice), [], [cuDevicePrimaryCtxRetain_failed (pctx, dev)]);
         // cuDevicePrimaryCtxSetFlags
         $crate::contracted_symbol!($crate, $library, driver, PrimaryCtxCalls, cuDevicePrimaryCtxSetFlags, cuDevicePrimaryCtxSetFlags, false, (dev: $crate::sys::driver::CUdevice, flags: ::core::ffi::c_uint), [], []);
         // cuDevicePrimaryCtxSetFlags_v2

@@ -296,7 +296,7 @@ pub unsafe fn cudaDeviceRegisterAsyncNotification<L: Below + ?Sized>(
 }
 // cudaDeviceReset
 
-/// Destroys all that the process has on the current device; the next call sets it up again.
+/// Destroys all that the process has on the current device; the next call sets it up again. After a fault it cannot.
 pub unsafe fn cudaDeviceReset<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
  {
     type Call = unsafe extern "C" fn(u32) -> Code;

@@ -42,7 +42,7 @@ pub enum Need {
 
     #[doc = " There are devices for the runtime to tell of. It initializes the driver, and makes no context."] Devices,
 
-    #[doc = " The runtime can set itself up: there is a driver, and a device. It initializes the driver, and has the primary context of the thread's device current where the thread has no context."] Runtime,
+    #[doc = " The runtime can set itself up: there is a driver, and a device. It initializes the driver, and has the primary context of the thread's device current where the thread has no context. After a fault and a reset of the device it cannot, and the code is DEVICES_UNAVAILABLE."] Runtime,
 
     #[doc = " The call is made outside of stream callbacks and host functions."] OutsideCallback,
 

@@ -16,6 +16,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 4000)?;
         assert!(cuda.cuCtxGetLimit(CU_LIMIT_STACK_SIZE)? >= 4000);
         assert_eq!(cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
+        // All bits stand for none.
+        for limit in [CU_LIMIT_PRINTF_FIFO_SIZE, CU_LIMIT_MALLOC_HEAP_SIZE] {
+            cuda.cuCtxSetLimit(limit, usize::MAX)?;
+            assert_eq!(cuda.cuCtxGetLimit(limit)?, 0);
+            cuda.cuCtxSetLimit(limit, 0)?;
+            assert!(cuda.cuCtxGetLimit(limit)? > 0);
+        }
         cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 128)?;
         assert!(cuda.cuCtxGetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY)? <= 128);
         cuda.cuCtxDestroy_v2(context)?;

@@ -100,6 +100,7 @@ mod runtime {
     pub(super) mod device_deprecated;
     pub(super) mod device_fields;
     pub(super) mod device_flags;
+    pub(super) mod device_forks;
     pub(super) mod device_ipc;
     pub(super) mod device_ipc_processes;
     pub(super) mod device_limits;
@@ -218,6 +219,10 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "ctx_state/interface_is_that_of_3_2", function: "cuCtxCreate_v4", calls: &["cuCtxCreate_v4", "cuCtxGetApiVersion", "cuCtxDestroy_v2"], shows: &["cuCtxGetApiVersion"], group: "ctx_state", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx_state::interface_is_that_of_3_2), },
 
+    Scenario { id: "ctx_state/core_dumps_are_settled_beforehand", function: "cuCtxSetFlags", calls: &["cuCtxSetFlags", "cuCtxGetFlags"], shows: &[], group: "ctx_state", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::ctx_state::core_dumps_are_settled_beforehand), },
+
+    Scenario { id: "ctx_state/dumps_on_request_are_settled_beforehand", function: "cuCtxSetFlags", calls: &["cuCtxSetFlags", "cuCtxGetFlags"], shows: &[], group: "ctx_state", needs: &[Need::Context], hazard: Some("files"), run: Run::Driver(driver::ctx_state::dumps_on_request_are_settled_beforehand), },
+
     Scenario { id: "ctx_work/synchronize_waits_for_every_stream", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuLaunchHostFunc", "cuStreamQuery", "cuCtxSynchronize", "cuStreamDestroy_v2", ], shows: &["cuCtxSynchronize"], group: "ctx_work", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::ctx_work::synchronize_waits_for_every_stream), },
 
     Scenario { id: "ctx_work/context_event_covers_every_stream", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuCtxCreate_v4", "cuCtxPopCurrent_v2", "cuStreamCreate", "cuEventCreate", "cuLaunchHostFunc", "cuCtxRecordEvent", "cuEventQuery", "cuEventSynchronize", "cuStreamQuery", "cuEventDestroy_v2", "cuStreamDestroy_v2", "cuCtxDestroy_v2", ], shows: &["cuCtxRecordEvent", "cuLaunchHostFunc"], group: "ctx_work", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::ctx_work::context_event_covers_every_stream), },
@@ -243,6 +248,10 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "device/first_form_tells_what_it_can_hold", function: "cuDeviceTotalMem_v2", calls: &["cuDeviceTotalMem_v2", "cuDeviceTotalMem"], shows: &["cuDeviceTotalMem", "cuDeviceTotalMem_v2"], group: "device", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::device::first_form_tells_what_it_can_hold), },
 
     Scenario { id: "device/destroyed_pool_makes_way_for_the_default", function: "cuDeviceGetDefaultMemPool", calls: &[ "cuDeviceGetDefaultMemPool", "cuMemPoolCreate", "cuDeviceSetMemPool", "cuDeviceGetMemPool", "cuMemPoolDestroy", ], shows: &["cuDeviceSetMemPool", "cuMemPoolCreate", "cuMemPoolDestroy"], group: "device", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::device::destroyed_pool_makes_way_for_the_default), },
+
+    Scenario { id: "device/pools_of_the_host_are_no_pools_of_a_device", function: "cuDeviceGetMemPool", calls: &[ "cuDeviceGetMemPool", "cuMemPoolCreate", "cuDeviceSetMemPool", "cuMemPoolDestroy", ], shows: &[], group: "device", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::device::pools_of_the_host_are_no_pools_of_a_device), },
+
+    Scenario { id: "device/a_negative_length_is_room_for_a_name", function: "cuDeviceGetName", calls: &["cuDeviceGetName"], shows: &[], group: "device", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::device::a_negative_length_is_room_for_a_name), },
 
     Scenario { id: "device_deprecated/properties_are_attributes", function: "cuDeviceGetProperties", calls: &[ "cuDeviceGetProperties", "cuDeviceGetAttribute", "cuDeviceComputeCapability", ], shows: &[ "cuDeviceComputeCapability", "cuDeviceGetAttribute", "cuDeviceGetProperties", ], group: "device_deprecated", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::device_deprecated::properties_are_attributes), },
 
@@ -295,6 +304,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "exec_faults/an_endless_recursion_ends_the_context", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuCtxCreate_v2", "cuMemAlloc_v2", "cuLaunchKernel", "cuCtxSynchronize", "cuCtxSetCurrent", ], shows: &[], group: "exec_faults", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_faults::an_endless_recursion_ends_the_context), },
 
     Scenario { id: "exec_faults/nothing_follows_a_fault", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuCtxCreate_v2", "cuStreamCreate", "cuEventCreate", "cuMemHostAlloc", "cuLaunchHostFunc", "cuLaunchKernel", "cuMemsetD32Async", "cuEventRecord", "cuEventSynchronize", "cuEventQuery", "cuCtxSetCurrent", "cuCtxDestroy_v2", ], shows: &[], group: "exec_faults", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_faults::nothing_follows_a_fault), },
+
+    Scenario { id: "exec_faults/no_primary_context_is_made_after_a_fault", function: "cuInit", calls: &[ "cuInit", "cuCtxCreate_v4", "cuLaunchKernel", "cuCtxSynchronize", "cuCtxDestroy_v2", "cuMemAlloc_v2", "cuDevicePrimaryCtxRetain", "cuDevicePrimaryCtxGetState", "cuCtxSetCurrent", ], shows: &[], group: "exec_faults", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::exec_faults::no_primary_context_is_made_after_a_fault), },
 
     Scenario { id: "exec_function/a_kernel_knows_its_module", function: "cuFuncGetModule", calls: &["cuFuncGetModule", "cuModuleUnload"], shows: &["cuFuncGetModule"], group: "exec_function", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_function::a_kernel_knows_its_module), },
 
@@ -380,6 +391,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "green_contexts/streams_go_with_their_green_context", function: "cuDeviceGetDevResource", calls: &[ "cuDeviceGetDevResource", "cuDevResourceGenerateDesc", "cuGreenCtxCreate", "cuCtxFromGreenCtx", "cuGreenCtxStreamCreate", "cuCtxPushCurrent_v2", "cuGreenCtxDestroy", "cuCtxGetCurrent", "cuCtxSynchronize", "cuCtxPopCurrent_v2", "cuStreamQuery", "cuStreamSynchronize", "cuStreamGetGreenCtx", "cuStreamDestroy_v2", ], shows: &["cuStreamDestroy_v2"], group: "green_contexts", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::green_contexts::streams_go_with_their_green_context), },
 
+    Scenario { id: "green_contexts/green_contexts_have_a_default_stream", function: "cuGreenCtxCreate", calls: &["cuGreenCtxCreate", "cuDeviceGetDevResource", "cuDevResourceGenerateDesc"], shows: &[], group: "green_contexts", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::green_contexts::green_contexts_have_a_default_stream), },
+
     Scenario { id: "green_contexts_resources/groups_and_the_rest_add_up", function: "cuDeviceGetDevResource", calls: &[ "cuDeviceGetDevResource", "cuDeviceGetAttribute", "cuDevSmResourceSplitByCount", ], shows: &["cuDeviceGetDevResource", "cuDevSmResourceSplitByCount"], group: "green_contexts_resources", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::green_contexts_resources::groups_and_the_rest_add_up), },
 
     Scenario { id: "green_contexts_resources/described_groups_are_made", function: "cuDeviceGetDevResource", calls: &[ "cuDeviceGetDevResource", "cuDevSmResourceSplit", "cuDevResourceGenerateDesc", "cuGreenCtxCreate", "cuGreenCtxStreamCreate", "cuStreamGetDevResource", "cuStreamDestroy_v2", "cuGreenCtxDestroy", ], shows: &["cuDevSmResourceSplit", "cuStreamGetDevResource"], group: "green_contexts_resources", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::green_contexts_resources::described_groups_are_made), },
@@ -389,6 +402,18 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "initialize/nothing_works_before", function: "cuDeviceGetCount", calls: &["cuDeviceGetCount", "cuInit", "cuDeviceGet"], shows: &["cuInit"], group: "initialize", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::initialize::nothing_works_before), },
 
     Scenario { id: "initialize/again_and_elsewhere", function: "cuInit", calls: &["cuInit", "cuDeviceGetCount"], shows: &[], group: "initialize", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::initialize::again_and_elsewhere), },
+
+    Scenario { id: "initialize/visible_devices_are_listed_by_number", function: "cuInit", calls: &["cuInit", "cuDeviceGetCount"], shows: &[], group: "initialize", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::initialize::visible_devices_are_listed_by_number), },
+
+    Scenario { id: "initialize/visible_devices_are_listed_by_identifier", function: "cuInit", calls: &["cuInit", "cuDeviceGetUuid_v2", "cuDeviceGetCount"], shows: &[], group: "initialize", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::initialize::visible_devices_are_listed_by_identifier), },
+
+    Scenario { id: "initialize/a_device_is_listed_once", function: "cuInit", calls: &["cuInit", "cuDeviceGetCount"], shows: &[], group: "initialize", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::initialize::a_device_is_listed_once), },
+
+    Scenario { id: "initialize/visible_devices_are_read_until_there_are_some", function: "cuInit", calls: &["cuInit", "cuDeviceGetCount"], shows: &[], group: "initialize", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::initialize::visible_devices_are_read_until_there_are_some), },
+
+    Scenario { id: "initialize/a_forked_child_cannot_use_the_driver", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuInit", "cuDriverGetVersion", "cuDeviceGetCount", "cuDeviceGet", "cuDevicePrimaryCtxRetain", "cuCtxGetCurrent", "cuCtxSynchronize", "cuStreamQuery", "cuMemFree_v2", ], shows: &[], group: "initialize", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::initialize::a_forked_child_cannot_use_the_driver), },
+
+    Scenario { id: "initialize/a_child_forked_beforehand_initializes_the_driver", function: "cuInit", calls: &["cuInit", "cuDeviceGetCount"], shows: &[], group: "initialize", needs: &[Need::Nothing], hazard: None, run: Run::Driver( driver::initialize::a_child_forked_beforehand_initializes_the_driver, ), },
 
     Scenario { id: "library/names_are_those_of_one_library", function: "cuLibraryLoadData", calls: &[ "cuLibraryLoadData", "cuLibraryGetKernelCount", "cuLibraryGetGlobal", "cuLibraryGetManaged", "cuLibraryGetModule", "cuModuleGetFunctionCount", "cuLibraryGetKernel", "cuLibraryUnload", ], shows: &[ "cuLibraryGetKernelCount", "cuLibraryGetGlobal", "cuLibraryGetManaged", "cuLibraryGetModule", ], group: "library", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::library::names_are_those_of_one_library), },
 
@@ -467,6 +492,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "mem_alloc/managed_memory_is_read_by_the_host", function: "cuMemAllocManaged", calls: &["cuMemAllocManaged", "cuMemsetD8_v2", "cuCtxSynchronize", "cuMemFree_v2"], shows: &["cuMemAllocManaged"], group: "mem_alloc", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_alloc::managed_memory_is_read_by_the_host), },
 
     Scenario { id: "mem_alloc/bytes_of_rows_are_counted_modulo_2_to_the_64", function: "cuMemAllocPitch_v2", calls: &["cuMemAllocPitch_v2"], shows: &[], group: "mem_alloc", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_alloc::bytes_of_rows_are_counted_modulo_2_to_the_64), },
+
+    Scenario { id: "mem_alloc/rows_of_no_width_have_no_pitch", function: "cuMemAllocPitch_v2", calls: &["cuMemAllocPitch_v2"], shows: &[], group: "mem_alloc", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_alloc::rows_of_no_width_have_no_pitch), },
 
     Scenario { id: "mem_copy/bytes_go_there_and_back", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuMemcpyHtoD_v2", "cuMemcpyDtoD_v2", "cuMemcpyDtoH_v2", "cuMemFree_v2", ], shows: &["cuMemcpyDtoD_v2", "cuMemcpyDtoH_v2", "cuMemcpyHtoD_v2"], group: "mem_copy", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::mem_copy::bytes_go_there_and_back), },
 
@@ -669,6 +696,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "primary_ctx/share_is_in_the_primary_context", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuCtxGetDevice", "cuCtxCreate_v4", "cuDevicePrimaryCtxRetain", "cuDevicePrimaryCtxRelease_v2", "cuCtxDestroy_v2", ], shows: &["cuDevicePrimaryCtxRetain"], group: "primary_ctx", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::primary_ctx::share_is_in_the_primary_context), },
 
     Scenario { id: "primary_ctx/first_form_sets_flags", function: "cuInit", calls: &["cuInit", "cuDevicePrimaryCtxSetFlags", "cuDevicePrimaryCtxGetState"], shows: &["cuDevicePrimaryCtxSetFlags"], group: "primary_ctx", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::primary_ctx::first_form_sets_flags), },
+
+    Scenario { id: "primary_ctx/dumps_on_request_are_read_back", function: "cuInit", calls: &["cuInit", "cuDevicePrimaryCtxSetFlags_v2", "cuDevicePrimaryCtxGetState"], shows: &[], group: "primary_ctx", needs: &[Need::Nothing], hazard: Some("files"), run: Run::Driver(driver::primary_ctx::dumps_on_request_are_read_back), },
 
     Scenario { id: "profiler/profiling_is_switched_in_any_order", function: "cuProfilerStop", calls: &["cuProfilerStop", "cuProfilerStart"], shows: &[], group: "profiler", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::profiler::profiling_is_switched_in_any_order), },
 
@@ -910,6 +939,10 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "runtime/device_current/a_reset_ends_registrations", function: "cudaHostRegister", calls: &[ "cudaHostRegister", "cudaPointerGetAttributes", "cudaDeviceReset", "cudaHostUnregister", "cudaGetLastError", ], shows: &[], group: "device_current", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::device_current::a_reset_ends_registrations), },
 
+    Scenario { id: "runtime/device_current/a_reset_leaves_the_context_current", function: "cudaMalloc", calls: &[ "cudaMalloc", "cuCtxGetCurrent", "cuDevicePrimaryCtxGetState", "cudaDeviceReset", "cuMemAlloc_v2", "cudaFree", "cudaGetLastError", ], shows: &[], group: "device_current", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::device_current::a_reset_leaves_the_context_current), },
+
+    Scenario { id: "runtime/device_current/a_reset_ends_the_share_of_the_runtime", function: "cudaMalloc", calls: &[ "cuInit", "cuDevicePrimaryCtxRetain", "cuCtxSetCurrent", "cudaMalloc", "cudaDeviceReset", "cuDevicePrimaryCtxGetState", "cuCtxGetCurrent", "cuDevicePrimaryCtxRelease_v2", ], shows: &[], group: "device_current", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::device_current::a_reset_ends_the_share_of_the_runtime), },
+
     Scenario { id: "runtime/device_deprecated/width_of_banks_is_the_drivers", function: "cudaDeviceGetSharedMemConfig", calls: &["cudaDeviceGetSharedMemConfig", "cuCtxGetSharedMemConfig"], shows: &["cudaDeviceGetSharedMemConfig"], group: "device_deprecated", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::device_deprecated::width_of_banks_is_the_drivers), },
 
     Scenario { id: "runtime/device_deprecated/banks_stay_four_bytes_wide", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaOccupancyMaxActiveBlocksPerMultiprocessor", "cudaFuncGetAttributes", "cudaDeviceSetSharedMemConfig", "cudaDeviceGetSharedMemConfig", "cudaFuncSetSharedMemConfig", "cudaMemcpy", "cudaLaunchKernel", "cudaFree", ], shows: &[], group: "device_deprecated", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::device_deprecated::banks_stay_four_bytes_wide), },
@@ -939,6 +972,14 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/device_flags/blocking_waits_asleep_and_spinning_awake", function: "cudaSetDeviceFlags", calls: &[ "cudaSetDeviceFlags", "cudaStreamCreateWithFlags", "cuLaunchHostFunc", "cudaDeviceSynchronize", "cudaStreamQuery", "cudaStreamDestroy", ], shows: &[], group: "device_flags", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::device_flags::blocking_waits_asleep_and_spinning_awake), },
 
     Scenario { id: "runtime/device_flags/local_memory_is_kept_between_launches", function: "cudaStreamCreateWithFlags", calls: &[ "cudaStreamCreateWithFlags", "cudaMalloc", "cudaMemset", "cudaDeviceSynchronize", "cudaLaunchKernel", "cuLaunchHostFunc", "cudaStreamSynchronize", "cudaStreamQuery", "cudaFree", "cudaStreamDestroy", ], shows: &[], group: "device_flags", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::device_flags::local_memory_is_kept_between_launches), },
+
+    Scenario { id: "runtime/device_forks/a_child_does_not_initialize_the_runtime", function: "cudaGetDeviceCount", calls: &[ "cuInit", "cudaGetDeviceCount", "cudaGetLastError", "cudaMalloc", "cudaSetDevice", "cudaDeviceReset", "cudaRuntimeGetVersion", "cudaDriverGetVersion", ], shows: &[], group: "device_forks", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::device_forks::a_child_does_not_initialize_the_runtime), },
+
+    Scenario { id: "runtime/device_forks/a_child_knows_the_devices_of_its_parent", function: "cudaFree", calls: &[ "cudaFree", "cudaGetLastError", "cudaGetDeviceCount", "cudaGetDeviceProperties", "cudaMalloc", "cudaPeekAtLastError", "cudaGetDevice", "cudaSetDevice", "cudaDeviceSynchronize", "cudaStreamSynchronize", "cudaMallocHost", ], shows: &[], group: "device_forks", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::device_forks::a_child_knows_the_devices_of_its_parent), },
+
+    Scenario { id: "runtime/device_forks/counting_devices_initializes_the_runtime", function: "cudaRuntimeGetVersion", calls: &["cudaRuntimeGetVersion", "cudaGetDeviceCount", "cudaFree"], shows: &[], group: "device_forks", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::device_forks::counting_devices_initializes_the_runtime), },
+
+    Scenario { id: "runtime/device_forks/a_missing_device_stays_the_last_error", function: "cudaGetDeviceCount", calls: &[ "cudaGetDeviceCount", "cudaGetDevice", "cudaSetDevice", "cudaMalloc", "cudaGetLastError", ], shows: &[], group: "device_forks", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::device_forks::a_missing_device_stays_the_last_error), },
 
     Scenario { id: "runtime/device_ipc/own_memory_is_not_opened", function: "cudaMalloc", calls: &["cudaMalloc", "cudaIpcGetMemHandle", "cudaIpcOpenMemHandle", "cudaFree"], shows: &["cudaIpcGetMemHandle", "cudaIpcOpenMemHandle"], group: "device_ipc", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::device_ipc::own_memory_is_not_opened), },
 
@@ -1053,6 +1094,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/execution_faults/code_is_read_when_it_is_launched", function: "cudaLaunchKernel", calls: &["cudaLaunchKernel", "cudaLaunchKernelExC"], shows: &[], group: "execution_faults", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::execution_faults::code_is_read_when_it_is_launched), },
 
     Scenario { id: "runtime/execution_faults/host_functions_behind_a_fault_are_not_called", function: "cudaStreamCreateWithFlags", calls: &[ "cudaStreamCreateWithFlags", "cudaLaunchHostFunc", "cudaStreamSynchronize", "cudaFuncGetAttributes", "cudaLaunchKernel", "cudaDeviceReset", ], shows: &["cudaLaunchHostFunc"], group: "execution_faults", needs: &[Need::Nothing], hazard: None, run: Run::Runtime( runtime::execution_faults::host_functions_behind_a_fault_are_not_called, ), },
+
+    Scenario { id: "runtime/execution_faults/a_reset_does_not_undo_a_fault", function: "cudaLaunchKernel", calls: &[ "cudaLaunchKernel", "cudaDeviceSynchronize", "cudaGetLastError", "cudaFree", "cudaSetDevice", "cudaGetDevice", "cudaDeviceReset", "cudaMalloc", "cuCtxGetCurrent", "cuCtxSynchronize", "cuDevicePrimaryCtxGetState", ], shows: &[], group: "execution_faults", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::execution_faults::a_reset_does_not_undo_a_fault), },
 
     Scenario { id: "runtime/execution_launch/a_registered_kernel_is_launched", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaMemset", "cudaLaunchKernel", "cudaStreamSynchronize", "cudaFree", ], shows: &["cudaLaunchKernel"], group: "execution_launch", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::execution_launch::a_registered_kernel_is_launched), },
 

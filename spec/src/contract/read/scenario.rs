@@ -232,7 +232,8 @@ impl<'ast> Visit<'ast> for Calls {
         syn::visit::visit_expr_method_call(self, call);
         self.add(call.method.to_string(), call.method.span());
         self.add_fixture(call);
-        self.has_process |= is_of_library(call) && call.method == "process";
+        self.has_process |=
+            is_of_library(call) && (call.method == "process" || call.method == "fork");
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {

@@ -24,6 +24,16 @@ pub trait PrimaryCtxCalls: Library {
         dev: CUdevice,
     ) -> Result<(), Self::Error>;
 
+    /// What a call that was refused does all the same, and what it answered.
+    unsafe fn cuDevicePrimaryCtxRetain_failed(
+        &self,
+        pctx: *mut CUcontext,
+        dev: CUdevice,
+        answered: Code,
+    ) {
+        let _ = (pctx, dev, answered);
+    }
+
     /// Gives a share in the primary context back; the last one resets it.
     unsafe fn cuDevicePrimaryCtxRelease_v2(&self, dev: CUdevice) -> Result<(), Self::Error>;
 

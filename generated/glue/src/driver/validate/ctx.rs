@@ -227,6 +227,12 @@ pub unsafe fn cuCtxCreate_v4(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                and(eq(bit_and(int(value), int(7)), int(7)), gt(int(value), int(7))),
+                &["whole_mask"],
+                "cuCtxCreate_v4/flags.whole-mask",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 not(has_bits(value, 255, value)),
                 &["unknown_bit"],
                 "cuCtxCreate_v4/flags.unknown-bit",
@@ -405,11 +411,6 @@ pub unsafe fn cuCtxCreate_v4(
         Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY,
     )?;
     check_argument(p2.fault())?;
-    check_rule(
-        ne(bit_and(p2.value(), int(64)), int(0)),
-        "cuCtxCreate_v4/pipe-before-dumps",
-        Outcome::Undefined,
-    )?;
     check_need(
         oracle.need(Need::FreeMemory),
         "cuCtxCreate_v4/free_memory",
@@ -639,6 +640,12 @@ pub unsafe fn cuCtxCreate(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                and(eq(bit_and(int(value), int(7)), int(7)), gt(int(value), int(7))),
+                &["whole_mask"],
+                "cuCtxCreate/flags.whole-mask",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 not(has_bits(value, 255, value)),
                 &["unknown_bit"],
                 "cuCtxCreate/flags.unknown-bit",
@@ -692,11 +699,6 @@ pub unsafe fn cuCtxCreate(
     check_argument(p2.fault())?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
-    check_rule(
-        ne(bit_and(p1.value(), int(64)), int(0)),
-        "cuCtxCreate/pipe-before-dumps",
-        Outcome::Undefined,
-    )?;
     check_need(
         oracle.need(Need::FreeMemory),
         "cuCtxCreate/free_memory",
@@ -914,6 +916,12 @@ pub unsafe fn cuCtxCreate_v2(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                and(eq(bit_and(int(value), int(7)), int(7)), gt(int(value), int(7))),
+                &["whole_mask"],
+                "cuCtxCreate_v2/flags.whole-mask",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 not(has_bits(value, 255, value)),
                 &["unknown_bit"],
                 "cuCtxCreate_v2/flags.unknown-bit",
@@ -967,11 +975,6 @@ pub unsafe fn cuCtxCreate_v2(
     check_argument(p2.fault())?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
-    check_rule(
-        ne(bit_and(p1.value(), int(64)), int(0)),
-        "cuCtxCreate_v2/pipe-before-dumps",
-        Outcome::Undefined,
-    )?;
     check_need(
         oracle.need(Need::FreeMemory),
         "cuCtxCreate_v2/free_memory",
@@ -1202,6 +1205,12 @@ pub unsafe fn cuCtxCreate_v3(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                and(eq(bit_and(int(value), int(7)), int(7)), gt(int(value), int(7))),
+                &["whole_mask"],
+                "cuCtxCreate_v3/flags.whole-mask",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 not(has_bits(value, 255, value)),
                 &["unknown_bit"],
                 "cuCtxCreate_v3/flags.unknown-bit",
@@ -1307,11 +1316,6 @@ pub unsafe fn cuCtxCreate_v3(
         check_argument(p6.fault())?;
     }
     check_argument(p3.fault())?;
-    check_rule(
-        ne(bit_and(p3.value(), int(64)), int(0)),
-        "cuCtxCreate_v3/pipe-before-dumps",
-        Outcome::Undefined,
-    )?;
     check_need(
         oracle.need(Need::FreeMemory),
         "cuCtxCreate_v3/free_memory",

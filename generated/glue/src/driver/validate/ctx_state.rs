@@ -369,6 +369,12 @@ pub unsafe fn cuCtxSetFlags(oracle: &dyn Oracle, flags: c_uint) -> Checked {
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                and(eq(bit_and(int(value), int(7)), int(7)), gt(int(value), int(7))),
+                &["whole_mask"],
+                "cuCtxSetFlags/flags.whole-mask",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 not(has_bits(value, 255, value)),
                 &["unknown_bit"],
                 "cuCtxSetFlags/flags.unknown-bit",
@@ -406,11 +412,6 @@ pub unsafe fn cuCtxSetFlags(oracle: &dyn Oracle, flags: c_uint) -> Checked {
         Outcome::Undefined,
     )?;
     check_argument(p0.fault())?;
-    check_rule(
-        ne(bit_and(p0.value(), int(64)), int(0)),
-        "cuCtxSetFlags/pipe-before-dumps",
-        Outcome::Undefined,
-    )?;
     Checked::Continue(())
 }
 

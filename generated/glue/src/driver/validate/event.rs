@@ -324,6 +324,13 @@ pub unsafe fn cuEventRecord(
     )?;
     if truth(p1.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuEventRecord/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p1.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuEventRecord/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -457,6 +464,13 @@ pub unsafe fn cuEventRecordWithFlags(
         "cuEventRecordWithFlags/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p1.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuEventRecordWithFlags/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p1.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),

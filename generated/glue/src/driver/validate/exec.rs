@@ -75,6 +75,13 @@ pub unsafe fn cuLaunchHostFunc(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuLaunchHostFunc/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuLaunchHostFunc/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -192,17 +199,19 @@ pub unsafe fn cuLaunchHostFunc_v2(
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuLaunchHostFunc_v2/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
     check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::Initialized),
         "cuLaunchHostFunc_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuLaunchHostFunc_v2/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -232,6 +241,11 @@ pub unsafe fn cuLaunchHostFunc_v2(
         )?;
     }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuLaunchHostFunc_v2/own_process",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     Checked::Continue(())

@@ -310,7 +310,7 @@ pub unsafe fn cuGreenCtxGetDevResource(
                 Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
             .refused(
-                eq(int(value), int(20000)),
+                ne(int(value), int(1)),
                 &["unknown"],
                 "cuGreenCtxGetDevResource/type.unknown",
                 Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
@@ -748,6 +748,13 @@ pub unsafe fn cuStreamGetGreenCtx(
         "cuStreamGetGreenCtx/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetGreenCtx/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),

@@ -83,7 +83,7 @@ pub unsafe fn cuDeviceGetDevResource(
                 Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
             .refused(
-                eq(int(value), int(20000)),
+                ne(int(value), int(1)),
                 &["unknown"],
                 "cuDeviceGetDevResource/type.unknown",
                 Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
@@ -176,7 +176,7 @@ pub unsafe fn cuCtxGetDevResource(
                 Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
             .refused(
-                eq(int(value), int(20000)),
+                ne(int(value), int(1)),
                 &["unknown"],
                 "cuCtxGetDevResource/type.unknown",
                 Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
@@ -274,6 +274,11 @@ pub unsafe fn cuDevSmResourceSplitByCount(
             (
                 "Altered",
                 "cuDevSmResourceSplitByCount/input.altered",
+                Code::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION.into(),
+            ),
+            (
+                "Damaged",
+                "cuDevSmResourceSplitByCount/input.damaged",
                 Code::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION.into(),
             ),
             (
@@ -394,6 +399,11 @@ pub unsafe fn cuDevSmResourceSplit(
             (
                 "Altered",
                 "cuDevSmResourceSplit/input.altered",
+                Code::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION.into(),
+            ),
+            (
+                "Damaged",
+                "cuDevSmResourceSplit/input.damaged",
                 Code::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION.into(),
             ),
             (
@@ -722,6 +732,11 @@ pub unsafe fn cuDevResourceGenerateDesc(
                 Code::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION.into(),
             ),
             (
+                "Damaged",
+                "cuDevResourceGenerateDesc/resources.damaged",
+                Code::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION.into(),
+            ),
+            (
                 "Untyped",
                 "cuDevResourceGenerateDesc/resources.untyped",
                 Code::CUDA_ERROR_INVALID_RESOURCE_TYPE.into(),
@@ -835,7 +850,7 @@ pub unsafe fn cuStreamGetDevResource(
                 Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
             .refused(
-                eq(int(value), int(20000)),
+                ne(int(value), int(1)),
                 &["unknown"],
                 "cuStreamGetDevResource/type.unknown",
                 Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,

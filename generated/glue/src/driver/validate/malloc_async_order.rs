@@ -95,6 +95,13 @@ pub unsafe fn cuMemAllocAsync(
     )?;
     if truth(p2.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuMemAllocAsync/own_process",
+            Outcome::Undefined,
+        )?;
+    }
+    if truth(p2.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemAllocAsync/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -244,6 +251,13 @@ pub unsafe fn cuMemAllocFromPoolAsync(
     )?;
     if truth(p3.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuMemAllocFromPoolAsync/own_process",
+            Outcome::Undefined,
+        )?;
+    }
+    if truth(p3.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemAllocFromPoolAsync/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -390,6 +404,13 @@ pub unsafe fn cuMemFreeAsync(
         "cuMemFreeAsync/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(p1.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuMemFreeAsync/own_process",
+            Outcome::Undefined,
+        )?;
+    }
     if truth(p1.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),

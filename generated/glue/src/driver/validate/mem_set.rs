@@ -206,6 +206,13 @@ pub unsafe fn cuMemsetD8Async(
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     if truth(p3.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuMemsetD8Async/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p3.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemsetD8Async/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -442,6 +449,13 @@ pub unsafe fn cuMemsetD16Async(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    if truth(p3.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuMemsetD16Async/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p3.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -685,6 +699,13 @@ pub unsafe fn cuMemsetD32Async(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    if truth(p3.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuMemsetD32Async/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p3.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),

@@ -250,6 +250,13 @@ pub unsafe fn cuMemsetD2D8Async(
     check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
     if truth(p5.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuMemsetD2D8Async/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p5.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemsetD2D8Async/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -549,6 +556,13 @@ pub unsafe fn cuMemsetD2D16Async(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
+    if truth(p5.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuMemsetD2D16Async/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p5.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -860,6 +874,13 @@ pub unsafe fn cuMemsetD2D32Async(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
+    if truth(p5.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuMemsetD2D32Async/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p5.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),

@@ -96,6 +96,13 @@ pub unsafe fn cuStreamWaitValue32(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamWaitValue32/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamWaitValue32/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -215,6 +222,13 @@ pub unsafe fn cuStreamWriteValue32(
         "cuStreamWriteValue32/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamWriteValue32/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -340,6 +354,13 @@ pub unsafe fn cuStreamWaitValue64(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamWaitValue64/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamWaitValue64/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -461,6 +482,13 @@ pub unsafe fn cuStreamWriteValue64(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamWriteValue64/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamWriteValue64/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -571,6 +599,13 @@ pub unsafe fn cuStreamBatchMemOp(
         "cuStreamBatchMemOp/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamBatchMemOp/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),

@@ -86,6 +86,13 @@ pub unsafe fn cuDevicePrimaryCtxRetain(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_argument(p1.fault())?;
+    if truth(oracle.query(Question::ProcessIsPrimaryInactive)) {
+        check_need(
+            oracle.need(Need::SoundContext),
+            "cuDevicePrimaryCtxRetain/sound_context",
+            Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+        )?;
+    }
     check_argument(p0.fault())?;
     Checked::Continue(())
 }
@@ -435,6 +442,12 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                and(eq(bit_and(int(value), int(7)), int(7)), gt(int(value), int(7))),
+                &["whole_mask"],
+                "cuDevicePrimaryCtxSetFlags_v2/flags.whole-mask",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 not(has_bits(value, 255, value)),
                 &["unknown_bit"],
                 "cuDevicePrimaryCtxSetFlags_v2/flags.unknown-bit",
@@ -463,11 +476,6 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
-    check_rule(
-        ne(bit_and(p1.value(), int(64)), int(0)),
-        "cuDevicePrimaryCtxSetFlags_v2/pipe-before-user-dumps",
-        Outcome::Undefined,
-    )?;
     Checked::Continue(())
 }
 
@@ -694,6 +702,12 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                and(eq(bit_and(int(value), int(7)), int(7)), gt(int(value), int(7))),
+                &["whole_mask"],
+                "cuDevicePrimaryCtxSetFlags/flags.whole-mask",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 not(has_bits(value, 255, value)),
                 &["unknown_bit"],
                 "cuDevicePrimaryCtxSetFlags/flags.unknown-bit",
@@ -722,11 +736,6 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags(
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
-    check_rule(
-        ne(bit_and(p1.value(), int(64)), int(0)),
-        "cuDevicePrimaryCtxSetFlags/pipe-before-user-dumps",
-        Outcome::Undefined,
-    )?;
     check_rule(
         not(oracle.query(Question::ProcessIsPrimaryInactive)),
         "cuDevicePrimaryCtxSetFlags/not-active",

@@ -256,6 +256,13 @@ pub unsafe fn cuStreamGetPriority(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetPriority/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetPriority/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -345,6 +352,13 @@ pub unsafe fn cuStreamGetDevice(
         "cuStreamGetDevice/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetDevice/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -438,6 +452,13 @@ pub unsafe fn cuStreamGetFlags(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetFlags/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetFlags/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -529,6 +550,13 @@ pub unsafe fn cuStreamGetId(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetId/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetId/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -608,6 +636,13 @@ pub unsafe fn cuStreamGetCtx(
         "cuStreamGetCtx/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetCtx/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -697,6 +732,13 @@ pub unsafe fn cuStreamGetCtx_v2(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetCtx_v2/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetCtx_v2/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -772,6 +814,13 @@ pub unsafe fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
         "cuStreamQuery/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamQuery/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -860,6 +909,13 @@ pub unsafe fn cuStreamSynchronize(
         "cuStreamSynchronize/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamSynchronize/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -1099,6 +1155,13 @@ pub unsafe fn cuStreamCopyAttributes(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamCopyAttributes/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamCopyAttributes/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1131,6 +1194,13 @@ pub unsafe fn cuStreamCopyAttributes(
         )?;
     }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    if truth(p1.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamCopyAttributes/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p1.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -1277,6 +1347,13 @@ pub unsafe fn cuStreamGetAttribute(
         "cuStreamGetAttribute/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetAttribute/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -1636,6 +1713,13 @@ pub unsafe fn cuStreamSetAttribute(
         "cuStreamSetAttribute/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamSetAttribute/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),

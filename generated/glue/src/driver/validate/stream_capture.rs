@@ -87,6 +87,13 @@ pub unsafe fn cuStreamBeginCapture_v2(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamBeginCapture_v2/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamBeginCapture_v2/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -162,6 +169,13 @@ pub unsafe fn cuStreamBeginCapture(
         "cuStreamBeginCapture/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamBeginCapture/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -790,6 +804,13 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamBeginCaptureToGraph/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamBeginCaptureToGraph/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -956,6 +977,13 @@ pub unsafe fn cuStreamEndCapture(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamEndCapture/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamEndCapture/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1048,6 +1076,13 @@ pub unsafe fn cuStreamIsCapturing(
         "cuStreamIsCapturing/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamIsCapturing/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -1158,6 +1193,13 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
         "cuStreamGetCaptureInfo_v3/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetCaptureInfo_v3/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -1276,6 +1318,13 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetCaptureInfo_v2/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamGetCaptureInfo_v2/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1356,6 +1405,13 @@ pub unsafe fn cuStreamGetCaptureInfo(
         "cuStreamGetCaptureInfo/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamGetCaptureInfo/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -1520,6 +1576,13 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamUpdateCaptureDependencies_v2/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamUpdateCaptureDependencies_v2/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1680,6 +1743,13 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
         "cuStreamUpdateCaptureDependencies/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamUpdateCaptureDependencies/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),

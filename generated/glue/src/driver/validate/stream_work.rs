@@ -102,6 +102,13 @@ pub unsafe fn cuStreamWaitEvent(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamWaitEvent/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamWaitEvent/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -438,6 +445,13 @@ pub unsafe fn cuStreamAddCallback(
     )?;
     if truth(p0.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamAddCallback/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p0.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuStreamAddCallback/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -637,6 +651,13 @@ pub unsafe fn cuStreamAttachMemAsync(
         "cuStreamAttachMemAsync/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p0.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuStreamAttachMemAsync/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p0.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),

@@ -783,6 +783,13 @@ pub unsafe fn cuMemPrefetchBatchAsync(
     )?;
     if truth(p7.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuMemPrefetchBatchAsync/own_process",
+            Outcome::Undefined,
+        )?;
+    }
+    if truth(p7.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemPrefetchBatchAsync/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -1603,6 +1610,13 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
     )?;
     if truth(p7.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuMemDiscardAndPrefetchBatchAsync/own_process",
+            Outcome::Undefined,
+        )?;
+    }
+    if truth(p7.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemDiscardAndPrefetchBatchAsync/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,
@@ -2253,6 +2267,13 @@ pub unsafe fn cuMemDiscardBatchAsync(
         "cuMemDiscardBatchAsync/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    if truth(p4.is("special")) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuMemDiscardBatchAsync/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
     if truth(p4.is("special")) {
         check_need(
             oracle.need(Need::OutsideCallback),

@@ -911,6 +911,13 @@ pub unsafe fn cuMemMapArrayAsync(
     )?;
     if truth(p2.is("special")) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cuMemMapArrayAsync/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(p2.is("special")) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cuMemMapArrayAsync/outside_callback",
             Code::CUDA_ERROR_NOT_PERMITTED,

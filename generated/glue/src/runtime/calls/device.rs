@@ -160,7 +160,7 @@ pub trait DeviceCalls: Library + Below {
         unsafe { super::super::driver_calls::cudaDeviceGetHostAtomicCapabilities(self, capabilities, operations, count, device) }
     }
 
-    /// Destroys all that the process has on the current device; the next call sets it up again.
+    /// Destroys all that the process has on the current device; the next call sets it up again. After a fault it cannot.
     unsafe fn cudaDeviceReset(&self) -> Result<(), Self::Error> {
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceReset(self) }

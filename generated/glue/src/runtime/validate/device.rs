@@ -35,11 +35,6 @@ pub unsafe fn cudaGetDeviceCount(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaGetDeviceCount/own_process",
-        Outcome::Undefined,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaGetDeviceCount/devices",
         Code::cudaErrorNoDevice,
@@ -827,7 +822,7 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
     Checked::Continue(())
 }
 
-/// Destroys all that the process has on the current device; the next call sets it up again.
+/// Destroys all that the process has on the current device; the next call sets it up again. After a fault it cannot.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
@@ -838,8 +833,8 @@ pub unsafe fn cudaDeviceReset(oracle: &dyn Oracle) -> Checked {
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaDeviceReset/runtime",
+        oracle.need(Need::Devices),
+        "cudaDeviceReset/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_need(

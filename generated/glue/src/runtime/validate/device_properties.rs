@@ -77,11 +77,6 @@ pub unsafe fn cudaGetDeviceProperties(
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaGetDeviceProperties/own_process",
-        Outcome::Undefined,
-    )?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_need(
             oracle.need(Need::OutsideCallback),

@@ -247,6 +247,12 @@ pub unsafe fn cudaSetDeviceFlags(oracle: &dyn Oracle, flags: c_uint) -> Checked 
                 Code::cudaErrorInvalidValue,
             )
             .refused(
+                and(eq(bit_and(int(value), int(7)), int(7)), gt(int(value), int(7))),
+                &["whole_mask"],
+                "cudaSetDeviceFlags/flags.whole-mask",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
                 not(has_bits(value, 255, value)),
                 &["unknown_bit"],
                 "cudaSetDeviceFlags/flags.unknown-bit",
@@ -344,6 +350,10 @@ pub unsafe fn cudaInitDevice(
             .accepted(has_bits(value, 4294967295, 536870912), &["other_bit"])
             .accepted(has_bits(value, 4294967295, 1073741824), &["other_bit"])
             .accepted(is_beside(value, 7, &[0, 1, 2, 4, 7]), &["mixed"])
+            .accepted(
+                and(eq(bit_and(int(value), int(7)), int(7)), gt(int(value), int(7))),
+                &["whole_mask"],
+            )
             .accepted(not(has_bits(value, 255, value)), &["unknown_bit"])
     };
     let p2 = {

@@ -674,7 +674,7 @@ pub unsafe fn cudaExecutionCtxGetDevResource(
                 Code::cudaErrorInvalidResourceType,
             )
             .refused(
-                eq(int(value), int(20000)),
+                ne(int(value), int(1)),
                 &["unknown"],
                 "cudaExecutionCtxGetDevResource/type.unknown",
                 Code::cudaErrorInvalidResourceType,

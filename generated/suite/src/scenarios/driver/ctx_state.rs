@@ -55,6 +55,13 @@ pub(crate) fn limits_are_read_back(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 4000)?;
         expect!(cuda.cuCtxGetLimit(CU_LIMIT_STACK_SIZE)? >= 4000);
         expect!(cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000) == Err(INVALID_VALUE));
+        // All bits stand for none.
+        for limit in [CU_LIMIT_PRINTF_FIFO_SIZE, CU_LIMIT_MALLOC_HEAP_SIZE] {
+            cuda.cuCtxSetLimit(limit, usize::MAX)?;
+            expect!(cuda.cuCtxGetLimit(limit)? == 0);
+            cuda.cuCtxSetLimit(limit, 0)?;
+            expect!(cuda.cuCtxGetLimit(limit)? > 0);
+        }
         cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 128)?;
         expect!(cuda.cuCtxGetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY)? <= 128);
         cuda.cuCtxDestroy_v2(context)?;
@@ -111,6 +118,29 @@ pub(crate) fn interface_is_that_of_3_2(cuda: &Driver) -> Result<(), Failure> {
         expect!(cuda.cuCtxGetApiVersion(context)? == 3020);
         expect!(cuda.cuCtxGetApiVersion(core::ptr::null_mut())? == 3020);
         cuda.cuCtxDestroy_v2(context)?;
+        Ok(())
+    }
+}
+
+/// Whether the faults of a context write core dumps cannot be changed while it is in use: the flags are accepted, and not read back.
+pub(crate) fn core_dumps_are_settled_beforehand(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        cuda.cuCtxSetFlags(CU_CTX_SCHED_YIELD)?;
+        let flags = cuda.cuCtxGetFlags()?;
+        expect!(flags & CU_CTX_COREDUMP_ENABLE.0 == 0);
+        cuda.cuCtxSetFlags(CU_CTX_COREDUMP_ENABLE)?;
+        expect!(cuda.cuCtxGetFlags()? == flags & !CU_CTX_SCHED_YIELD.0);
+        Ok(())
+    }
+}
+
+/// The same holds of dumps on request.
+pub(crate) fn dumps_on_request_are_settled_beforehand(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        cuda.cuCtxSetFlags(CU_CTX_SCHED_AUTO)?;
+        let flags = cuda.cuCtxGetFlags()?;
+        cuda.cuCtxSetFlags(CU_CTX_USER_COREDUMP_ENABLE)?;
+        expect!(cuda.cuCtxGetFlags()? == flags);
         Ok(())
     }
 }

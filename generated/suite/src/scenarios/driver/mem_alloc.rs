@@ -115,3 +115,13 @@ pub(crate) fn bytes_of_rows_are_counted_modulo_2_to_the_64(cuda: &Driver) -> Res
         Ok(())
     }
 }
+
+/// Rows of no width are refused, and the address and the pitch are zero.
+pub(crate) fn rows_of_no_width_have_no_pitch(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let (mut memory, mut pitch) = (1, 99);
+        expect!(cuda.raw().cuMemAllocPitch_v2(&mut memory, &mut pitch, 0, 4, 4) == Err(INVALID_VALUE));
+        expect!((memory, pitch) == (0, 0));
+        Ok(())
+    }
+}

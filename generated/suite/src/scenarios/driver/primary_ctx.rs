@@ -130,3 +130,14 @@ pub(crate) fn first_form_sets_flags(cuda: &Driver) -> Result<(), Failure> {
         Ok(())
     }
 }
+
+/// A primary context that nobody has yet may be one that dumps on request, which is read back.
+pub(crate) fn dumps_on_request_are_read_back(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        cuda.cuInit(0)?;
+        cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_USER_COREDUMP_ENABLE)?;
+        expect!(cuda.cuDevicePrimaryCtxGetState(0)? == (CU_CTX_USER_COREDUMP_ENABLE.0, 0));
+        cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_AUTO)?;
+        Ok(())
+    }
+}

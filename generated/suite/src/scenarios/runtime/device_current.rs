@@ -146,3 +146,48 @@ pub(crate) fn a_reset_ends_registrations(cuda: &Runtime) -> Result<(), Failure> 
         Ok(())
     }
 }
+
+/// A reset leaves the primary context current, which the driver refuses to use until the device is set up again, under the same handle.
+pub(crate) fn a_reset_leaves_the_context_current(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let memory = cuda.cudaMalloc(16)?;
+        let context = cuda.driver().cuCtxGetCurrent()?;
+        let is_active = || cuda.driver().cuDevicePrimaryCtxGetState(0).map(|(_, active)| active);
+        cuda.cudaDeviceReset()?;
+        expect!(is_active()? == 0);
+        expect!(cuda.driver().cuCtxGetCurrent()? == context);
+        expect!(cuda.driver().cuMemAlloc_v2(16).is_err());
+        expect!(cuda.cudaFree(memory) == Err(InvalidValue));
+        expect!(is_active()? == 1);
+        expect!(cuda.driver().cuCtxGetCurrent()? == context);
+        cuda.cudaDeviceReset()?;
+        cuda.cudaDeviceReset()?;
+        expect!(is_active()? == 0);
+        expect!(cuda.driver().cuCtxGetCurrent()? == context);
+        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
+        Ok(())
+    }
+}
+
+/// A reset ends the share of the runtime in the primary context, and those of the driver stay. The next call that needs the device takes a share again.
+pub(crate) fn a_reset_ends_the_share_of_the_runtime(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        cuda.driver().cuInit(0)?;
+        let context = cuda.driver().cuDevicePrimaryCtxRetain(0)?;
+        cuda.driver().cuCtxSetCurrent(context)?;
+        cuda.cudaMalloc(16)?;
+        cuda.cudaDeviceReset()?;
+        expect!(cuda.driver().cuDevicePrimaryCtxGetState(0)?.1 == 0);
+        expect!(cuda.driver().cuDevicePrimaryCtxRetain(0)? == context);
+        expect!(cuda.driver().cuCtxGetCurrent()? == context);
+        cuda.cudaMalloc(16)?;
+        for active in [1, 1, 0] {
+            cuda.driver().cuDevicePrimaryCtxRelease_v2(0)?;
+            expect!(cuda.driver().cuDevicePrimaryCtxGetState(0)?.1 == active);
+        }
+        expect!(cuda.driver().cuCtxGetCurrent()? == context);
+        cuda.cudaMalloc(16)?;
+        expect!(cuda.driver().cuDevicePrimaryCtxGetState(0)?.1 == 1);
+        Ok(())
+    }
+}

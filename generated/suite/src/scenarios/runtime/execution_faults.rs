@@ -98,3 +98,32 @@ pub(crate) fn host_functions_behind_a_fault_are_not_called(cuda: &Runtime) -> Re
         Ok(())
     }
 }
+
+/// A reset does not undo a fault: the device is unavailable to the process from then on. Before it, the device can be chosen, and what uses it returns the fault.
+pub(crate) fn a_reset_does_not_undo_a_fault(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let code = cuda.register(ptx!("fault"), &[c"trapped"], &[])?;
+        let (one, none) = (dim3 { x: 1, y: 1, z: 1 }, ptr::null_mut());
+        cuda.cudaLaunchKernel(code.address(c"trapped"), one, one, none, 0, ptr::null_mut())?;
+        expect!(cuda.cudaDeviceSynchronize() == Err(LaunchFailure));
+        expect!(cuda.cudaGetLastError() == Err(LaunchFailure));
+        expect!(cuda.cudaGetLastError() == Ok(()));
+        expect!(cuda.cudaFree(ptr::null_mut()) == Err(LaunchFailure));
+        expect!(cuda.cudaSetDevice(0) == Ok(()));
+        expect!(cuda.cudaGetDevice() == Ok(0));
+        expect!(cuda.cudaGetLastError() == Err(LaunchFailure));
+        expect!(cuda.cudaDeviceReset() == Ok(()));
+        expect!(cuda.cudaGetLastError() == Ok(()));
+        expect!(cuda.cudaMalloc(16) == Err(DevicesUnavailable));
+        expect!(cuda.cudaGetLastError() == Err(DevicesUnavailable));
+        expect!(cuda.cudaGetLastError() == Ok(()));
+        expect!(cuda.cudaSetDevice(0) == Err(DevicesUnavailable));
+        expect!(cuda.cudaFree(ptr::null_mut()) == Err(DevicesUnavailable));
+        expect!(cuda.cudaDeviceReset() == Ok(()));
+        expect!(cuda.cudaFree(ptr::null_mut()) == Err(DevicesUnavailable));
+        expect!(!cuda.driver().cuCtxGetCurrent()?.is_null());
+        expect!(cuda.driver().cuCtxSynchronize().is_err());
+        expect!(cuda.driver().cuDevicePrimaryCtxGetState(0)?.1 == 0);
+        Ok(())
+    }
+}
