@@ -150,6 +150,10 @@ enum Masked<E, mask> {
     #[refused(INVALID_VALUE)]
     #[like(GapBit)]
     AllOnes = all_ones(E),
+    /// Each other bit that no enumerator has.
+    #[refused(INVALID_VALUE)]
+    #[like(GapBit)]
+    OtherBit = other_bits(E),
 }
 
 /// The same, where all bits of the mask together are a name of the mask, and no enumerator.

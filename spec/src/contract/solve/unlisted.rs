@@ -40,7 +40,9 @@ pub fn numbers(domain: &Domain, used: &DomainUse, members: &[Member]) -> Vec<Unl
         .iter()
         .fold(bits(given.unwrap_or(0)), |all, value| all | value);
     // A combination of known bits is known.
-    let combines = |value: &ExemplarValue| matches!(value, ExemplarValue::UnknownBit);
+    let combines = |value: &ExemplarValue| {
+        matches!(value, ExemplarValue::UnknownBit | ExemplarValue::OtherBits)
+    };
     let own = || domain.exemplars.iter().filter_map(|e| e.value.as_ref());
     let is_combined = given.is_some() || own().any(combines);
     let is_own = |number: i128| {

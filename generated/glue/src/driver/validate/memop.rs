@@ -115,6 +115,168 @@ pub unsafe fn cuStreamWaitValue32_v2(
                 "cuStreamWaitValue32_v2/flags.all-ones",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
+            .refused(
+                has_bits(value, 4294967295, 8),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-3",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 16),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-4",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 32),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-5",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 64),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-6",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 128),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-7",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 256),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-8",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 512),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-9",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 1024),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-10",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 2048),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-11",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 4096),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-12",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 8192),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-13",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 16384),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-14",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 32768),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-15",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 65536),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-16",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 131072),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-17",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 262144),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-18",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 524288),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-19",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 1048576),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-20",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 2097152),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-21",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 4194304),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-22",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 8388608),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-23",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 16777216),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-24",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 33554432),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-25",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 67108864),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-26",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 134217728),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-27",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 268435456),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-28",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 536870912),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit-29",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
     };
     check_need(
         oracle.need(Need::Alive),
@@ -286,6 +448,168 @@ pub unsafe fn cuStreamWaitValue64_v2(
                 has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
                 "cuStreamWaitValue64_v2/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 8),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-3",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 16),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-4",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 32),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-5",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 64),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-6",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 128),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-7",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 256),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-8",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 512),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-9",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 1024),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-10",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 2048),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-11",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 4096),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-12",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 8192),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-13",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 16384),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-14",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 32768),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-15",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 65536),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-16",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 131072),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-17",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 262144),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-18",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 524288),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-19",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 1048576),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-20",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 2097152),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-21",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 4194304),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-22",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 8388608),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-23",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 16777216),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-24",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 33554432),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-25",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 67108864),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-26",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 134217728),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-27",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 268435456),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-28",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                has_bits(value, 4294967295, 536870912),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit-29",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };

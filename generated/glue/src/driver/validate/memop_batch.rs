@@ -421,6 +421,168 @@ pub unsafe fn cuStreamBatchMemOp_v2(
                         "cuStreamBatchMemOp_v2/paramArray[].waitFlags.all-ones",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        has_bits(value, 4294967295, 8),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-3",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-4",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 32),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-5",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 64),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-6",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 128),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-7",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 256),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-8",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 512),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-9",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1024),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-10",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2048),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-11",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4096),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-12",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8192),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-13",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16384),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-14",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 32768),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-15",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 65536),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-16",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 131072),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-17",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 262144),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-18",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 524288),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-19",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1048576),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-20",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2097152),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-21",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4194304),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-22",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8388608),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-23",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16777216),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-24",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 33554432),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-25",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 67108864),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-26",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 134217728),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-27",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 268435456),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-28",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 536870912),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-29",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
