@@ -106,6 +106,11 @@ impl Classifier<'_> {
                 let is = format!("not(has_bits(value, {all}, value))");
                 vec![row(&is, &exemplar.name, &own)]
             }
+            // Combinations of unknown bits, where no exemplar stands for them.
+            Some(ExemplarValue::OtherBits) if !members.is_empty() && !has_unknown_bit(domain) => {
+                let is = format!("not(has_bits(value, {all}, value))");
+                vec![row(&is, &exemplar.name, &own)]
+            }
             Some(ExemplarValue::Mixed) => {
                 let within = members.iter().map(|member| member.value);
                 let within = numbers(&mut within.filter(|value| value & !mask == 0));
@@ -140,6 +145,11 @@ impl Classifier<'_> {
             | None => Vec::new(),
         }
     }
+}
+
+fn has_unknown_bit(domain: &Domain) -> bool {
+    let mut values = domain.exemplars.iter().map(|exemplar| &exemplar.value);
+    values.any(|value| matches!(value, Some(ExemplarValue::UnknownBit)))
 }
 
 fn equals(number: i128) -> String {

@@ -161,10 +161,11 @@ fn imports(api: Api, texts: &[&str]) -> String {
             let mut places = text.match_indices(name);
             places.any(|(at, _)| {
                 let before = text[..at].chars().next_back();
-                let behind = text[at + name.len()..].chars().next();
-                // `std::ptr` is already qualified, and `memory.ptr` is a field.
+                let behind = &text[at + name.len()..];
+                // `std::ptr` is already qualified; `memory.ptr` and `ptr: memory` are fields.
                 let begins = before.is_none_or(|c| !is_word(c) && c != ':' && c != '.');
-                begins && behind.is_none_or(|c| !is_word(c))
+                let is_field = behind.starts_with(": ");
+                begins && !is_field && behind.chars().next().is_none_or(|c| !is_word(c))
             })
         })
     };

@@ -277,6 +277,12 @@ pub unsafe fn cuStreamWaitValue32_v2(
                 "cuStreamWaitValue32_v2/flags.other-bit-29",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
+            .refused(
+                not(has_bits(value, 1073741827, value)),
+                &["other_bit"],
+                "cuStreamWaitValue32_v2/flags.other-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
     };
     check_need(
         oracle.need(Need::Alive),
@@ -610,6 +616,12 @@ pub unsafe fn cuStreamWaitValue64_v2(
                 has_bits(value, 4294967295, 536870912),
                 &["other_bit"],
                 "cuStreamWaitValue64_v2/flags.other-bit-29",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                not(has_bits(value, 1073741827, value)),
+                &["other_bit"],
+                "cuStreamWaitValue64_v2/flags.other-bit",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };

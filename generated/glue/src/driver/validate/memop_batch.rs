@@ -583,6 +583,12 @@ pub unsafe fn cuStreamBatchMemOp_v2(
                         "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit-29",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        not(has_bits(value, 1073741827, value)),
+                        &["other_bit"],
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.other-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),

@@ -4,8 +4,6 @@
 // The symbols of the per-thread stream copy and fill without the legacy stream, so a captured
 // stream that the legacy stream waits for stays valid.
 
-use std::ptr;
-
 use cuspec_sys::runtime::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
