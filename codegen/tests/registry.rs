@@ -132,10 +132,10 @@ fn the_schema_names_its_version() {
 }
 
 #[test]
-fn the_registry_stays_below_10_megabytes() {
+fn the_registry_stays_below_11_megabytes() {
     // A sixth of it are libraries without contracts and items of Windows.
     let bytes = real().read("registry.json").len();
-    assert!(bytes < 10_000_000, "{bytes} bytes");
+    assert!(bytes < 11_000_000, "{bytes} bytes");
 }
 
 #[test]

@@ -886,4 +886,8 @@ enum Move {
     #[from("d/Masked.html#UnknownBit")]
     #[to("d/MaskedOne.html#UnknownBit")]
     unknown_bit_of_context_flags,
+    /// A rule says that the access is new.
+    #[from("f/cudaDeviceEnablePeerAccess.html#peerDevice.peer")]
+    #[to("f/cudaDeviceEnablePeerAccess.html#no-access-yet")]
+    access_that_is_there,
 }

@@ -88,6 +88,21 @@ enum Number {
     /// Bytes from the address to the end of the memory it lies in.
     #[phrase("the bytes left at {}")]
     remaining,
+    /// Threads of a block along x that the kernel was compiled for; zero if the kernel takes blocks of other shapes.
+    #[phrase("the required threads along x of {}")]
+    required_x,
+    /// The same along y.
+    #[phrase("the required threads along y of {}")]
+    required_y,
+    /// The same along z.
+    #[phrase("the required threads along z of {}")]
+    required_z,
+    /// Bytes of an element of the array.
+    #[phrase("the bytes of an element of {}")]
+    element,
+    /// Levels of an array with levels.
+    #[phrase("the number of levels of {}")]
+    levels,
     /// Elements of the array.
     #[phrase("the length of {}")]
     len,

@@ -14,7 +14,7 @@ enum PeerDevice {
     #[gate(machine.devices() >= 2)]
     Second,
     /// The same, which the current device reaches already.
-    #[refused(PeerAccessAlreadyEnabled)]
+    #[accepted]
     #[gate(machine.devices() >= 2)]
     Peer,
     /// The current device.
@@ -54,12 +54,18 @@ fn cudaDeviceCanAccessPeer(
 fn cudaDeviceEnablePeerAccess(
     /// The device whose memory is to be reached.
     #[acquires(DevicePeerAccess)]
-    #[accepts(Own)]
+    #[accepts(Own, Peer)]
     peerDevice: PeerDevice,
     /// Kept for later.
     flags: Reserved,
 ) {
     check!(runtime, peerDevice, flags);
+
+    /// The current device has no access yet.
+    #[rule("no-access-yet", documented, on("13.0.96"))]
+    if peerDevice.is_peer() {
+        return PeerAccessAlreadyEnabled;
+    }
 
     /// A device is no peer of itself.
     #[rule("another-device", observed, on("13.0.96"), undocumented)]

@@ -1154,6 +1154,7 @@ pub unsafe fn cudaDeviceDisablePeerAccess(peerDevice: c_int) -> Result<(), Error
 ///
 /// # Rules
 ///
+/// - `PeerAccessAlreadyEnabled`: The current device has no access yet. ([`cudaDeviceEnablePeerAccess/no-access-yet`](../../../site/f/cudaDeviceEnablePeerAccess.html#no-access-yet))
 /// - `PeerAccessUnsupported`: A device is no peer of itself. ([`cudaDeviceEnablePeerAccess/another-device`](../../../site/f/cudaDeviceEnablePeerAccess.html#another-device))
 ///
 /// # Scenarios

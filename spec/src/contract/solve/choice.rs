@@ -372,17 +372,7 @@ fn enumeration<'a>(names: &Names<'a>, used: &DomainUse) -> Option<&'a Enum> {
 
 /// The mask of a `Masked<E, mask>`.
 pub fn mask(domain: &Domain, used: &DomainUse) -> i128 {
-    argument(domain, used, "mask").unwrap_or(-1)
-}
-
-/// The number that is the argument of a domain's parameter.
-pub(super) fn argument(domain: &Domain, used: &DomainUse, name: &str) -> Option<i128> {
-    let mut args = domain.params.iter().zip(&used.args);
-    let (_, arg) = args.find(|(param, _)| param.name == name)?;
-    match arg {
-        DomainArg::Expr(Expr::Int(value) | Expr::Constant { value, .. }) => Some(*value),
-        _ => None,
-    }
+    unlisted::argument(domain, used, "mask").unwrap_or(-1)
 }
 
 fn mixed(within: &[i128]) -> Option<i128> {

@@ -1,7 +1,6 @@
 //! Numbers that are no enumerators, in place of one.
 
-use super::choice::argument;
-use crate::contract::model::{Domain, DomainUse, ExemplarValue, Expr};
+use crate::contract::model::{Domain, DomainArg, DomainUse, ExemplarValue, Expr};
 use crate::contract::naming::kebab;
 
 /// An enumerator as a value.
@@ -79,6 +78,16 @@ pub fn numbers(domain: &Domain, used: &DomainUse, members: &[Member]) -> Vec<Unl
         }
     }
     out
+}
+
+/// The number that is the argument of a domain's parameter.
+pub(super) fn argument(domain: &Domain, used: &DomainUse, name: &str) -> Option<i128> {
+    let mut args = domain.params.iter().zip(&used.args);
+    let (_, arg) = args.find(|(param, _)| param.name == name)?;
+    match arg {
+        DomainArg::Expr(Expr::Int(value) | Expr::Constant { value, .. }) => Some(*value),
+        _ => None,
+    }
 }
 
 fn candidates(value: &ExemplarValue, members: &[Member], bits: u32) -> Vec<i128> {

@@ -97,11 +97,6 @@ pub unsafe fn cudaDeviceEnablePeerAccess(
         Classify::<classify::PeerDevice>::classify(oracle, (peerDevice) as u64),
         &[
             (
-                "Peer",
-                "cudaDeviceEnablePeerAccess/peerDevice.peer",
-                Code::cudaErrorPeerAccessAlreadyEnabled.into(),
-            ),
-            (
                 "Beyond",
                 "cudaDeviceEnablePeerAccess/peerDevice.beyond",
                 Code::cudaErrorInvalidDevice.into(),
@@ -333,6 +328,11 @@ pub unsafe fn cudaDeviceEnablePeerAccess(
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    check_rule(
+        p0.is("peer"),
+        "cudaDeviceEnablePeerAccess/no-access-yet",
+        Code::cudaErrorPeerAccessAlreadyEnabled,
+    )?;
     check_rule(
         p0.is("own"),
         "cudaDeviceEnablePeerAccess/another-device",
