@@ -238,7 +238,7 @@ fn expect_evidence(folder: &Path, library: &Path) {
     let printed = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(4), "{output:?}");
     assert!(
-        printed.contains("10 of 10 cases agree with the reference (100.00 %)"),
+        printed.contains("40 of 40 cases agree with the reference (100.00 %)"),
         "{printed}"
     );
 
