@@ -65,7 +65,7 @@ fn a_damaged_corpus_is_named_with_its_line() {
 
 /// Sequences of the recorded H100 that the reference libraries answer as the device did, to their end. It rises with each
 /// contract that is corrected.
-const AGREED_SEQUENCES: usize = 300;
+const AGREED_SEQUENCES: usize = 315;
 const H100: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/corpora/h100-580.159.04.gz");
 
 #[test]
