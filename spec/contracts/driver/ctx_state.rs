@@ -152,6 +152,7 @@ fn cuCtxSetLimit(
 #[own_thread]
 fn cuCtxGetLimit(
     /// Room for the limit, in its own unit.
+    #[varies]
     pvalue: Out<usize>,
     /// Which limit.
     limit: OneOf<CUlimit>,

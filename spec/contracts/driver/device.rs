@@ -273,6 +273,7 @@ fn cuDeviceGetTexture1DLinearMaxWidth(
 #[contradicted(INVALID_CONTEXT, "the call works without a context")]
 fn cuDeviceGetAttribute(
     /// Room for the fact.
+    #[varies]
     pi: Out<c_int>,
     /// Which fact; the driver knows those of its own version and before.
     attrib: OneOf<CUdevice_attribute>,

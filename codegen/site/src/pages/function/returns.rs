@@ -1,5 +1,7 @@
 //! The codes of a call, toolkit by toolkit, with the subjects that returned them.
 
+use std::collections::BTreeSet;
+
 use cuspec_spec::declared::Type;
 use maud::{Markup, html};
 
@@ -81,7 +83,8 @@ impl View<'_, '_> {
         html! {
             @for (place, alike) in returned.seen.chunk_by(|one, next| one.case == next.case).enumerate() {
                 @let releases = alike.iter().filter_map(|shown| self.site.evidence.subjects.get(shown.subject));
-                @let releases: Vec<&str> = releases.map(|subject| &*subject.release).collect();
+                @let releases: BTreeSet<&str> = releases.map(|subject| &*subject.release).collect();
+                @let releases: Vec<&str> = releases.into_iter().collect();
                 @if place > 0 { ", " }
                 @if let Some(case) = Address::case(alike[0].case) {
                     (self.link(&case, &releases.join(", ")))
