@@ -209,9 +209,8 @@ enum State {
     #[only(live_context, intact_context, usable_context)]
     #[facts(is_initialized, has_context, has_destroyed_context)]
     ContextDestroyed,
-    /// The runtime has reset the device, which the process had used, and nobody has set it up again. Nothing
-    /// is left of what there was but the handle of the primary context, which is still current. The device is set up by
-    /// whoever needs it.
+    /// The runtime has reset the device, which the process had used. Nothing is left but the handle of the primary
+    /// context, which is still current. The next call that needs the device sets it up.
     #[only(devices, runtime)]
     #[crossed(never)]
     #[lifeless]

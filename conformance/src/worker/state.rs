@@ -167,15 +167,12 @@ fn set_up_runtime(resources: &CaseResources<'_>) -> Result<(), SetupError> {
 
 /// Makes the runtime initialize the device, and resets the device.
 fn reset_device(resources: &CaseResources<'_>) -> Result<(), SetupError> {
+    set_up_runtime(resources)?;
     let runtime = resources.api().runtime;
     let runtime =
         runtime.ok_or_else(|| SetupError::Unavailable("there is no runtime".to_owned()))?;
     // SAFETY: the process has created no resource that a reset of the device would destroy.
-    let reset = unsafe {
-        let set_up = runtime.raw().cudaFree(std::ptr::null_mut());
-        set_up.and_then(|()| runtime.raw().cudaDeviceReset())
-    };
-    reset
+    unsafe { runtime.raw().cudaDeviceReset() }
         .map_err(|error| SetupError::Unavailable(format!("the device could not be reset: {error}")))
 }
 

@@ -12,7 +12,8 @@ use cuspec_glue::classify::{
 use cuspec_sys::driver::{
     CU_MEMORYTYPE_DEVICE, CU_MEMORYTYPE_HOST, CU_POINTER_ATTRIBUTE_IS_MANAGED,
     CU_POINTER_ATTRIBUTE_MEMORY_TYPE, CU_POINTER_ATTRIBUTE_RANGE_SIZE,
-    CU_POINTER_ATTRIBUTE_RANGE_START_ADDR, CUmemorytype, CUstreamCaptureStatus, Values,
+    CU_POINTER_ATTRIBUTE_RANGE_START_ADDR, CU_STREAM_LEGACY, CU_STREAM_PER_THREAD, CUmemorytype,
+    CUstreamCaptureStatus, Values,
 };
 
 use crate::channels::row_bytes;
@@ -174,10 +175,6 @@ impl Classify<Callback> for Runtime {
     }
 }
 
-/// Handles that the headers define.
-const LEGACY: u64 = 1;
-const PER_THREAD: u64 = 2;
-
 impl Classify<Stream> for Runtime {
     /// A stream whose capture is invalidated is rejected before the driver is called.
     fn classify(&self, value: u64) -> Facts<Stream> {
@@ -193,8 +190,8 @@ impl Classify<Stream> for Runtime {
             Some(CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_INVALIDATED) => {
                 Stream::CaptureInvalidated
             }
-            _ if value == LEGACY => Stream::Legacy,
-            _ if value == PER_THREAD => Stream::PerThread,
+            _ if stream == CU_STREAM_LEGACY => Stream::Legacy,
+            _ if stream == CU_STREAM_PER_THREAD => Stream::PerThread,
             _ => Stream::Created,
         })
     }

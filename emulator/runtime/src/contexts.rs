@@ -196,7 +196,11 @@ pub(crate) fn is_destroyed() -> bool {
 pub(crate) fn is_foreign() -> Result<bool, Code> {
     let driver = initialize()?;
     let current = driver.cuCtxGetCurrent().map_err(code_of)?;
-    Ok(!current.is_null() && current != primary(driver, device())?)
+    let (_, is_active) = driver
+        .cuDevicePrimaryCtxGetState(device())
+        .map_err(code_of)?;
+    // The comparison must not activate the primary context.
+    Ok(!current.is_null() && (is_active == 0 || current != primary(driver, device())?))
 }
 
 /// Returns the context of a stream if it is not the current one.

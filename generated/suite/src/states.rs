@@ -20,7 +20,7 @@ pub enum State {
     NoContext,
     /// The context that is current to the thread has been destroyed by another thread.
     ContextDestroyed,
-    /// The runtime has reset the device, which the process had used, and nobody has set it up again. Nothing is left of what there was but the handle of the primary context, which is still current. The device is set up by whoever needs it.
+    /// The runtime has reset the device, which the process had used. Nothing is left but the handle of the primary context, which is still current. The next call that needs the device sets it up.
     AfterReset,
     /// The call is made by a host function that a stream runs.
     InCallback,

@@ -30,7 +30,7 @@ fn cuMemPoolCreate(
         return NOT_SUPPORTED;
     }
 
-    /// A pool of managed memory was observed with no other wishes than a kind of place.
+    /// A pool of managed memory has been observed with no properties except the kind of its location.
     #[rule("managed-alone", assumed)]
     if poolProps.allocType == CU_MEM_ALLOCATION_TYPE_MANAGED
         && (poolProps.handleTypes != 0
@@ -53,7 +53,7 @@ fn cuMemPoolCreate(
         return INVALID_VALUE;
     }
 
-    /// Managed memory may lie anywhere in particular or not, but at no place that the driver does not know.
+    /// A pool of managed memory has a kind of location that the driver knows, or none.
     #[rule("place-of-managed", documented, on("580.159.04"))]
     if poolProps.allocType == CU_MEM_ALLOCATION_TYPE_MANAGED
         && !matches!(

@@ -241,7 +241,7 @@ fn pools_count_what_is_used(cuda: &Driver) {
     cuda.cuStreamDestroy_v2(stream)?;
 }
 
-/// A way to use memory again is on or off: every number but zero reads back as one.
+/// A reuse policy is on or off: every number but zero reads back as one.
 #[scenario]
 #[needs(initialized)]
 #[shows(cuMemPoolSetAttribute)]

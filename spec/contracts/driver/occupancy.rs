@@ -186,8 +186,8 @@ fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
         );
     }
 
-    /// One more block would not fit, where registers are no matter. Neither is the block that the kernel was compiled
-    /// for.
+    /// One more block would not fit, if registers are not the limit. The block that the kernel was compiled for does
+    /// not matter.
     #[ensure("none-too-few", documented, on("580.159.04"))]
     if !func.is_hungry()
         && blockSize <= device.max_threads_per_block()

@@ -284,7 +284,7 @@ fn share_is_in_the_primary_context(cuda: &Driver) {
     cuda.cuCtxDestroy_v2(other)?;
 }
 
-/// The first form sets the flags of a context that nobody has yet.
+/// The first form sets the flags of an inactive primary context.
 #[scenario]
 #[needs(nothing)]
 #[gate(machine.devices() >= 1)]
@@ -297,7 +297,7 @@ fn first_form_sets_flags(cuda: &Driver) {
     expect!(flags & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
 }
 
-/// A primary context that nobody has yet may be one that dumps on request, which is read back.
+/// An inactive primary context accepts the flag for dumps on request, and the flag is read back.
 #[scenario]
 #[needs(nothing)]
 #[gate(machine.devices() >= 1)]

@@ -30,8 +30,7 @@ fn special_needs_context(hStream: Stream) {
     }
 }
 
-/// Work of the legacy stream waits for the streams of its context that are not non-blocking, which a captured one
-/// does not allow.
+/// Work of the legacy stream waits for the blocking streams of its context, and cannot wait for a captured one.
 #[rules]
 fn legacy_is_uncaptured(hStream: Stream) {
     if hStream.is_legacy() || hStream.is_null() && !symbol.is_per_thread() {

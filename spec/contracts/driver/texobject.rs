@@ -281,7 +281,7 @@ struct CUDA_TEXTURE_DESC {
     /// What is read outside of the first dimension.
     #[field(addressMode[0])]
     addressMode: OneOf<CUaddress_mode>,
-    /// What is read outside of the second dimension, which not all textures have.
+    /// Address mode of the second dimension, which textures of one dimension lack.
     #[field(addressMode[1])]
     secondAddressMode: AnyOf<CUaddress_mode>,
     /// What is read between elements.

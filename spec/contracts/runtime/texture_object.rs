@@ -140,7 +140,7 @@ struct cudaTextureDesc {
     /// What is read outside of the first dimension.
     #[field(addressMode[0])]
     addressMode: OneOf<cudaTextureAddressMode>,
-    /// What is read outside of the second dimension, which not all textures have.
+    /// Address mode of the second dimension, which textures of one dimension lack.
     #[field(addressMode[1])]
     secondAddressMode: AnyOf<cudaTextureAddressMode>,
     /// What is read between elements.

@@ -5,7 +5,7 @@
 /// What asks of a context and makes none.
 #[rules]
 fn context_is_there() {
-    /// There is a context already, for none is made to answer.
+    /// A context exists already: the call creates none.
     #[rule("context-is-there", observed, on("13.0.96"), undocumented)]
     if !thread.has_context() && !process.is_without_devices() {
         return DeviceUninitialized;

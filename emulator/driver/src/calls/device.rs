@@ -2,7 +2,6 @@
 
 use super::prelude::*;
 use crate::device::{self};
-use crate::memory::managed::Location;
 use cuspec_glue::driver::calls::DeviceCalls;
 
 /// Limits of a texture in linear memory: elements and bytes.
@@ -139,12 +138,7 @@ impl DeviceCalls for Driver {
     }
 
     unsafe fn cuDeviceSetMemPool(&self, _dev: CUdevice, pool: CUmemoryPool) -> Outcome {
-        let pools = &mut self.lock().memory.pools;
-        // A pool of the host's memory does not become the pool of a device.
-        if pools.own(pool as usize)?.location != Location::from_device(0) {
-            return Err(Code::INVALID_VALUE);
-        }
-        pools.set_current(pool as usize)
+        self.lock().memory.pools.set_current(pool as usize)
     }
 
     unsafe fn cuDeviceGetMemPool(&self, pool: *mut CUmemoryPool, _dev: CUdevice) -> Outcome {

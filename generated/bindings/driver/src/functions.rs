@@ -3048,8 +3048,8 @@ pub unsafe fn cuDeviceGraphMemTrim(device: CUdevice) -> Result<(), Error> {
 /// - [`primary_ctx/flags_are_kept`](../../../site/x/primary_ctx/flags_are_kept.html): Flags can be read back, before there is a context and after, and new ones replace old ones.
 /// - [`primary_ctx/reset_keeps_the_share`](../../../site/x/primary_ctx/reset_keeps_the_share.html): A reset takes memory away and keeps the share, which can still be released.
 /// - [`primary_ctx/older_forms_end_the_context`](../../../site/x/primary_ctx/older_forms_end_the_context.html): The forms of CUDA 7 give a share back, and reset, as the newer ones do.
-/// - [`primary_ctx/first_form_sets_flags`](../../../site/x/primary_ctx/first_form_sets_flags.html): The first form sets the flags of a context that nobody has yet.
-/// - [`primary_ctx/dumps_on_request_are_read_back`](../../../site/x/primary_ctx/dumps_on_request_are_read_back.html): A primary context that nobody has yet may be one that dumps on request, which is read back.
+/// - [`primary_ctx/first_form_sets_flags`](../../../site/x/primary_ctx/first_form_sets_flags.html): The first form sets the flags of an inactive primary context.
+/// - [`primary_ctx/dumps_on_request_are_read_back`](../../../site/x/primary_ctx/dumps_on_request_are_read_back.html): An inactive primary context accepts the flag for dumps on request, and the flag is read back.
 ///
 /// More in [the reference](../../../site/f/cuDevicePrimaryCtxGetState.html).
 #[inline]
@@ -3200,7 +3200,7 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: CUctx_flags) -> R
 ///
 /// # Scenarios
 ///
-/// - [`primary_ctx/first_form_sets_flags`](../../../site/x/primary_ctx/first_form_sets_flags.html): The first form sets the flags of a context that nobody has yet.
+/// - [`primary_ctx/first_form_sets_flags`](../../../site/x/primary_ctx/first_form_sets_flags.html): The first form sets the flags of an inactive primary context.
 ///
 /// More in [the reference](../../../site/f/cuDevicePrimaryCtxSetFlags.html).
 #[deprecated = "`cuDevicePrimaryCtxSetFlags` is `cuDevicePrimaryCtxSetFlags_v2` now, since CUDA 11.0"]
@@ -3224,7 +3224,7 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v1(
 /// # Scenarios
 ///
 /// - [`primary_ctx/flags_are_kept`](../../../site/x/primary_ctx/flags_are_kept.html): Flags can be read back, before there is a context and after, and new ones replace old ones.
-/// - [`primary_ctx/dumps_on_request_are_read_back`](../../../site/x/primary_ctx/dumps_on_request_are_read_back.html): A primary context that nobody has yet may be one that dumps on request, which is read back.
+/// - [`primary_ctx/dumps_on_request_are_read_back`](../../../site/x/primary_ctx/dumps_on_request_are_read_back.html): An inactive primary context accepts the flag for dumps on request, and the flag is read back.
 ///
 /// More in [the reference](../../../site/f/cuDevicePrimaryCtxSetFlags_v2.html).
 #[inline]
@@ -10480,9 +10480,9 @@ pub unsafe fn cuMemMapArrayAsync_ptsz(
 /// # Rules
 ///
 /// - `NOT_SUPPORTED`: A pool of managed memory needs a device that can share it with the host while it works. ([`cuMemPoolCreate/managed-concurrent-access`](../../../site/f/cuMemPoolCreate.html#managed-concurrent-access))
-/// - `UNDEFINED`: A pool of managed memory was observed with no other wishes than a kind of place. ([`cuMemPoolCreate/managed-alone`](../../../site/f/cuMemPoolCreate.html#managed-alone))
+/// - `UNDEFINED`: A pool of managed memory has been observed with no properties except the kind of its location. ([`cuMemPoolCreate/managed-alone`](../../../site/f/cuMemPoolCreate.html#managed-alone))
 /// - `INVALID_VALUE`: Memory that is not managed lies on a device, on the host, or on a node of it. ([`cuMemPoolCreate/place`](../../../site/f/cuMemPoolCreate.html#place))
-/// - `NOT_SUPPORTED`: Managed memory may lie anywhere in particular or not, but at no place that the driver does not know. ([`cuMemPoolCreate/place-of-managed`](../../../site/f/cuMemPoolCreate.html#place-of-managed))
+/// - `NOT_SUPPORTED`: A pool of managed memory has a kind of location that the driver knows, or none. ([`cuMemPoolCreate/place-of-managed`](../../../site/f/cuMemPoolCreate.html#place-of-managed))
 /// - `INVALID_VALUE`: A pool of the device is of one there is. ([`cuMemPoolCreate/device-exists`](../../../site/f/cuMemPoolCreate.html#device-exists))
 /// - `INVALID_VALUE`: A pool of a node of the host is of one there is. ([`cuMemPoolCreate/node-exists`](../../../site/f/cuMemPoolCreate.html#node-exists))
 /// - `INVALID_VALUE`: A kind of handle of Windows is among those that the memory can be shared by. ([`cuMemPoolCreate/handles-of-windows`](../../../site/f/cuMemPoolCreate.html#handles-of-windows))
@@ -10614,7 +10614,7 @@ pub unsafe fn cuMemPoolGetAccess(
 /// - [`malloc_async_attributes/pools_have_settings_of_their_own`](../../../site/x/malloc_async_attributes/pools_have_settings_of_their_own.html): A pool remembers what it is told, and another pool does not.
 /// - [`malloc_async_attributes/trimmed_pools_give_memory_back`](../../../site/x/malloc_async_attributes/trimmed_pools_give_memory_back.html): A pool keeps unused memory up to its threshold, until it is trimmed.
 /// - [`malloc_async_attributes/pools_count_what_is_used`](../../../site/x/malloc_async_attributes/pools_count_what_is_used.html): A pool counts what it has given out, and remembers the most of it until the mark is set back.
-/// - [`malloc_async_attributes/reuse_is_on_or_off`](../../../site/x/malloc_async_attributes/reuse_is_on_or_off.html): A way to use memory again is on or off: every number but zero reads back as one.
+/// - [`malloc_async_attributes/reuse_is_on_or_off`](../../../site/x/malloc_async_attributes/reuse_is_on_or_off.html): A reuse policy is on or off: every number but zero reads back as one.
 ///
 /// More in [the reference](../../../site/f/cuMemPoolGetAttribute.html).
 #[inline]
@@ -10731,7 +10731,7 @@ pub unsafe fn cuMemPoolSetAccess(
 /// - [`malloc_async_attributes/pools_have_settings_of_their_own`](../../../site/x/malloc_async_attributes/pools_have_settings_of_their_own.html): A pool remembers what it is told, and another pool does not.
 /// - [`malloc_async_attributes/trimmed_pools_give_memory_back`](../../../site/x/malloc_async_attributes/trimmed_pools_give_memory_back.html): A pool keeps unused memory up to its threshold, until it is trimmed.
 /// - [`malloc_async_attributes/pools_count_what_is_used`](../../../site/x/malloc_async_attributes/pools_count_what_is_used.html): A pool counts what it has given out, and remembers the most of it until the mark is set back.
-/// - [`malloc_async_attributes/reuse_is_on_or_off`](../../../site/x/malloc_async_attributes/reuse_is_on_or_off.html): A way to use memory again is on or off: every number but zero reads back as one.
+/// - [`malloc_async_attributes/reuse_is_on_or_off`](../../../site/x/malloc_async_attributes/reuse_is_on_or_off.html): A reuse policy is on or off: every number but zero reads back as one.
 ///
 /// More in [the reference](../../../site/f/cuMemPoolSetAttribute.html).
 #[inline]

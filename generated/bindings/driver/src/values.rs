@@ -4439,7 +4439,7 @@ impl Values {
     /// # Safety
     ///
     /// - `poolProps` points to what is read: What kind of memory the pool holds, and where.
-    /// - Undefined: A pool of managed memory was observed with no other wishes than a kind of place. (`cuMemPoolCreate/managed-alone`)
+    /// - Undefined: A pool of managed memory has been observed with no properties except the kind of its location. (`cuMemPoolCreate/managed-alone`)
     #[inline]
     pub unsafe fn cuMemPoolCreate(
         self,

@@ -399,7 +399,7 @@ pub unsafe fn cudaCreateTextureObject_v2(
 ///
 /// # Rules
 ///
-/// - `DeviceUninitialized`: There is a context already, for none is made to answer. ([`cudaCtxResetPersistingL2Cache/context-is-there`](../../../site/f/cudaCtxResetPersistingL2Cache.html#context-is-there))
+/// - `DeviceUninitialized`: A context exists already: the call creates none. ([`cudaCtxResetPersistingL2Cache/context-is-there`](../../../site/f/cudaCtxResetPersistingL2Cache.html#context-is-there))
 /// - `ContextIsDestroyed`: A destroyed context is not replaced either. ([`cudaCtxResetPersistingL2Cache/context-exists`](../../../site/f/cudaCtxResetPersistingL2Cache.html#context-exists))
 ///
 /// More in [the reference](../../../site/f/cudaCtxResetPersistingL2Cache.html).
@@ -7547,9 +7547,9 @@ pub unsafe fn cudaMemGetMemPool(
 /// # Rules
 ///
 /// - `NotSupported`: A pool of managed memory needs a device that can share it with the host while it works. ([`cudaMemPoolCreate/managed-concurrent-access`](../../../site/f/cudaMemPoolCreate.html#managed-concurrent-access))
-/// - `UNDEFINED`: A pool of managed memory was observed with no other wishes than a kind of place. ([`cudaMemPoolCreate/managed-alone`](../../../site/f/cudaMemPoolCreate.html#managed-alone))
+/// - `UNDEFINED`: A pool of managed memory has been observed with no properties except the kind of its location. ([`cudaMemPoolCreate/managed-alone`](../../../site/f/cudaMemPoolCreate.html#managed-alone))
 /// - `InvalidValue`: Memory that is not managed lies on a device, on the host, or on a node of it. ([`cudaMemPoolCreate/place`](../../../site/f/cudaMemPoolCreate.html#place))
-/// - `NotSupported`: Managed memory may lie anywhere in particular or not, but at no place that the driver does not know. ([`cudaMemPoolCreate/place-of-managed`](../../../site/f/cudaMemPoolCreate.html#place-of-managed))
+/// - `NotSupported`: A pool of managed memory has a kind of location that the driver knows, or none. ([`cudaMemPoolCreate/place-of-managed`](../../../site/f/cudaMemPoolCreate.html#place-of-managed))
 /// - `InvalidValue`: A pool of the device is of one there is. ([`cudaMemPoolCreate/device-exists`](../../../site/f/cudaMemPoolCreate.html#device-exists))
 /// - `InvalidValue`: A pool of a node of the host is of one there is. ([`cudaMemPoolCreate/node-exists`](../../../site/f/cudaMemPoolCreate.html#node-exists))
 /// - `InvalidValue`: A kind of handle of Windows is among those that the memory can be shared by. ([`cudaMemPoolCreate/handles-of-windows`](../../../site/f/cudaMemPoolCreate.html#handles-of-windows))
@@ -8075,7 +8075,7 @@ pub unsafe fn cudaMemPrefetchBatchAsync_ptsz(
 ///
 /// # Rules
 ///
-/// - `DeviceUninitialized`: There is a context already, for none is made to answer. ([`cudaMemRangeGetAttribute/context-is-there`](../../../site/f/cudaMemRangeGetAttribute.html#context-is-there))
+/// - `DeviceUninitialized`: A context exists already: the call creates none. ([`cudaMemRangeGetAttribute/context-is-there`](../../../site/f/cudaMemRangeGetAttribute.html#context-is-there))
 /// - `ContextIsDestroyed`: A destroyed context is not replaced either. ([`cudaMemRangeGetAttribute/context-exists`](../../../site/f/cudaMemRangeGetAttribute.html#context-exists))
 /// - `InvalidValue`: A list of devices fills a whole number of words, at least one. ([`cudaMemRangeGetAttribute/list-of-words`](../../../site/f/cudaMemRangeGetAttribute.html#list-of-words))
 /// - `InvalidValue`: Every other answer is one word. ([`cudaMemRangeGetAttribute/one-word`](../../../site/f/cudaMemRangeGetAttribute.html#one-word))
@@ -8111,7 +8111,7 @@ pub unsafe fn cudaMemRangeGetAttribute(
 ///
 /// # Rules
 ///
-/// - `DeviceUninitialized`: There is a context already, for none is made to answer. ([`cudaMemRangeGetAttributes/context-is-there`](../../../site/f/cudaMemRangeGetAttributes.html#context-is-there))
+/// - `DeviceUninitialized`: A context exists already: the call creates none. ([`cudaMemRangeGetAttributes/context-is-there`](../../../site/f/cudaMemRangeGetAttributes.html#context-is-there))
 /// - `ContextIsDestroyed`: A destroyed context is not replaced either. ([`cudaMemRangeGetAttributes/context-exists`](../../../site/f/cudaMemRangeGetAttributes.html#context-exists))
 /// - `InvalidValue`: A list of devices fills a whole number of words, at least one. ([`cudaMemRangeGetAttributes/list-of-words`](../../../site/f/cudaMemRangeGetAttributes.html#list-of-words))
 /// - `InvalidValue`: Every other answer is one word. ([`cudaMemRangeGetAttributes/one-word`](../../../site/f/cudaMemRangeGetAttributes.html#one-word))

@@ -2553,7 +2553,7 @@ pub unsafe fn cudaMemGetMemPool(
 /// # Safety
 ///
 /// - `poolProps` points to what is read: What kind of memory the pool holds, and where.
-/// - Undefined: A pool of managed memory was observed with no other wishes than a kind of place. (`cudaMemPoolCreate/managed-alone`)
+/// - Undefined: A pool of managed memory has been observed with no properties except the kind of its location. (`cudaMemPoolCreate/managed-alone`)
 #[inline]
 pub unsafe fn cudaMemPoolCreate(
     poolProps: *const cudaMemPoolProps,

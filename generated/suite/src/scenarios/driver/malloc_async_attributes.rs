@@ -137,7 +137,7 @@ pub(crate) fn pools_count_what_is_used(cuda: &Driver) -> Result<(), Failure> {
     }
 }
 
-/// A way to use memory again is on or off: every number but zero reads back as one.
+/// A reuse policy is on or off: every number but zero reads back as one.
 pub(crate) fn reuse_is_on_or_off(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let pool = cuda.memory_pool()?;

@@ -119,7 +119,7 @@ pub(crate) fn share_is_in_the_primary_context(cuda: &Driver) -> Result<(), Failu
     }
 }
 
-/// The first form sets the flags of a context that nobody has yet.
+/// The first form sets the flags of an inactive primary context.
 pub(crate) fn first_form_sets_flags(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         cuda.cuInit(0)?;
@@ -131,7 +131,7 @@ pub(crate) fn first_form_sets_flags(cuda: &Driver) -> Result<(), Failure> {
     }
 }
 
-/// A primary context that nobody has yet may be one that dumps on request, which is read back.
+/// An inactive primary context accepts the flag for dumps on request, and the flag is read back.
 pub(crate) fn dumps_on_request_are_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         cuda.cuInit(0)?;
