@@ -54,7 +54,9 @@ fn results(folder: &Path) -> Vec<Value> {
     let text = fs::read_to_string(folder.join("results.jsonl")).expect("results");
     let without_time = |line: &str| {
         let mut result: Value = serde_json::from_str(line).expect("a result");
-        result.as_object_mut().expect("an object").remove("time_us");
+        let members = result.as_object_mut().expect("an object");
+        members.remove("time_us");
+        members.remove("case_us");
         result
     };
     text.lines().map(without_time).collect()

@@ -890,4 +890,20 @@ enum Move {
     #[from("f/cudaDeviceEnablePeerAccess.html#peerDevice.peer")]
     #[to("f/cudaDeviceEnablePeerAccess.html#no-access-yet")]
     access_that_is_there,
+    /// A fault of the context is reported first, so this is a rule of its own.
+    #[from("f/cuEventQuery.html#hEvent.capture-ended")]
+    #[to("f/cuEventQuery.html#capture-ended")]
+    query_of_a_captured_event,
+    /// A fault of the context is reported first, so this is a rule of its own.
+    #[from("f/cuEventSynchronize.html#hEvent.capture-ended")]
+    #[to("f/cuEventSynchronize.html#capture-ended")]
+    wait_for_a_captured_event,
+    /// A fault of the context is reported first, so this is a rule of its own.
+    #[from("f/cudaEventQuery.html#event.capture-ended")]
+    #[to("f/cudaEventQuery.html#capture-ended")]
+    query_of_a_captured_event_of_the_runtime,
+    /// A fault of the context is reported first, so this is a rule of its own.
+    #[from("f/cudaEventSynchronize.html#event.capture-ended")]
+    #[to("f/cudaEventSynchronize.html#capture-ended")]
+    wait_for_a_captured_event_of_the_runtime,
 }

@@ -44,7 +44,7 @@ enum Event {
     OtherContext,
     /// An event that was recorded in a capture that has ended.
     #[accepted]
-    #[is(timed, complete)]
+    #[is(timed, complete, captured)]
     #[has(context = 1)]
     CaptureEnded,
     /// Null.

@@ -80,6 +80,13 @@ impl Gate {
         self.state.changed.notify_all();
     }
 
+    /// Whether it was opened. A call that has to wait for the stream returns after that, though the stream itself may
+    /// still be busy: a copy from pageable memory returns once its source is read.
+    pub fn is_open(&self) -> bool {
+        let progress = self.state.lock();
+        progress.open || progress.opens.is_some_and(|time| time <= Instant::now())
+    }
+
     /// Waits until a stream reaches the gate. Returns false after three seconds.
     pub fn wait_reached(&self) -> bool {
         let deadline = Instant::now() + GATE_TIMEOUT;
@@ -161,6 +168,16 @@ mod tests {
         assert!(!stream.is_finished());
         gate.open();
         assert!(stream.join().is_ok());
+    }
+
+    #[test]
+    fn a_gate_is_open_once_its_delay_has_passed() {
+        let gate = Gate::with_patience(Duration::from_secs(60));
+        assert!(!gate.is_open());
+        gate.open_soon();
+        // SAFETY: the data come from a gate.
+        unsafe { wait_host_fn(gate.data()) };
+        assert!(gate.is_open());
     }
 
     #[test]

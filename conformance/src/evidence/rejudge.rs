@@ -76,6 +76,7 @@ fn judge_again(
         let detail = recorded.detail.as_deref().unwrap_or_default();
         return Ok(CaseResult {
             time_us: recorded.time_us,
+            case_us: recorded.case_us,
             output: recorded.output.clone(),
             slow: recorded.slow.clone(),
             ..classify_play(planned, has_passed, detail)
@@ -95,6 +96,7 @@ fn judge_again(
     let verdict = judge(&static_eval.decide(), &seen);
     Ok(CaseResult {
         time_us: recorded.time_us,
+        case_us: recorded.case_us,
         output: recorded.output.clone(),
         slow: recorded.slow.clone(),
         ..fill(planned, verdict, seen)

@@ -49,6 +49,7 @@ pub(super) fn result(case: &str, code: &str) -> CaseResult {
         undefined: false,
         canary_broken: false,
         time_us: None,
+        case_us: None,
         detail: None,
         output: None,
         aftermath: None,

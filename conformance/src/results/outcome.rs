@@ -128,6 +128,9 @@ pub struct CaseResult {
     /// Duration of the call, in microseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_us: Option<f64>,
+    /// Duration of the case in its worker, with setup and cleanup, in microseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub case_us: Option<f64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub detail: Option<String>,
     /// Beginning of the subject's output during the case.
@@ -185,6 +188,7 @@ impl CaseResult {
             undefined: false,
             canary_broken: false,
             time_us: None,
+            case_us: None,
             detail: (!detail.is_empty()).then(|| detail.to_owned()),
             output: None,
             aftermath: None,

@@ -20,6 +20,7 @@ pub(crate) fn result(case: &str, outcome: Outcome) -> CaseResult {
         undefined: false,
         canary_broken: false,
         time_us: None,
+        case_us: None,
         detail: None,
         output: None,
         aftermath: None,

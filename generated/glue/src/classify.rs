@@ -34,7 +34,7 @@ domains! {
 
     #[doc = " A context: what a device holds for one program, its memory, streams and code."] Context { Primary: ["primary"], Created: ["created"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
-    #[doc = " An event: a point in the work of a stream that can be waited for and timed. It is the same to every thread that its context is current to."] Event { Recorded: ["recorded", "recorded", "timed", "complete"], Unrecorded: ["unrecorded", "timed", "complete"], NoTiming: ["no_timing", "recorded", "complete"], Pending: ["pending", "recorded", "timed"], Interprocess: ["interprocess", "complete", "ipc"], OtherContext: ["other_context", "recorded", "timed", "complete"], CaptureEnded: ["capture_ended", "timed", "complete"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
+    #[doc = " An event: a point in the work of a stream that can be waited for and timed. It is the same to every thread that its context is current to."] Event { Recorded: ["recorded", "recorded", "timed", "complete"], Unrecorded: ["unrecorded", "timed", "complete"], NoTiming: ["no_timing", "recorded", "complete"], Pending: ["pending", "recorded", "timed"], Interprocess: ["interprocess", "complete", "ipc"], OtherContext: ["other_context", "recorded", "timed", "complete"], CaptureEnded: ["capture_ended", "timed", "complete", "captured"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
     #[doc = " A graph: work and what waits for what in it, before it is made ready to run."] Graph { Empty: ["empty"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 

@@ -812,13 +812,13 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaEventElapsedTime_v2", writes: &["ms"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["end", "happened", "keeps-time", "recorded", "same-context", "start"], },
 
-    Success { api: Api::Runtime, function: "cudaEventQuery", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["done", "event", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaEventQuery", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["capture-ended", "done", "event", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaEventRecord", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["event", "same-context", "shared-not-captured", "sound_context", "stream"], },
 
     Success { api: Api::Runtime, function: "cudaEventRecordWithFlags", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "event", "external-needs-capture", "flags", "same-context", "shared-not-captured", "sound_context", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaEventSynchronize", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaEventSynchronize", writes: &[], uses: &[], returns: false, waits: true, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["capture-ended", "event", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaExecutionCtxDestroy", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

@@ -114,10 +114,15 @@ fn cuEventRecordWithFlags(
 fn cuEventQuery(
     /// The event.
     #[undefined(Garbage)]
-    #[refuses(CaptureEnded = INVALID_VALUE)]
     hEvent: Event,
 ) {
-    check!(hEvent, no_capture);
+    check!(hEvent, no_capture, sound_context);
+
+    /// An event that a capture recorded never happens.
+    #[rule("capture-ended", documented, on("580.159.04"))]
+    if hEvent.is_captured() {
+        return INVALID_VALUE;
+    }
 
     /// What it holds is still under way.
     #[rule("done", documented, on("580.159.04"))]
@@ -138,10 +143,15 @@ fn cuEventQuery(
 fn cuEventSynchronize(
     /// The event.
     #[undefined(Garbage)]
-    #[refuses(CaptureEnded = INVALID_VALUE)]
     hEvent: Event,
 ) {
-    check!(hEvent);
+    check!(hEvent, sound_context);
+
+    /// An event that a capture recorded never happens.
+    #[rule("capture-ended", observed, on("580.159.04"))]
+    if hEvent.is_captured() {
+        return INVALID_VALUE;
+    }
 }
 
 /// Destroys an event, at once or when what it holds is done.

@@ -256,8 +256,9 @@ fn cuMemcpy3D_v2(
     /// What to copy, and where to.
     pCopy: In<CUDA_MEMCPY3D>,
 ) {
-    check!(initialized, context, outside_callback, pCopy);
+    check!(initialized, context, outside_callback);
     default_is_uncaptured();
+    check!(pCopy);
     slices_to_copy(pCopy);
     slices_lie_apart(pCopy);
     slices_inside_arrays(pCopy);

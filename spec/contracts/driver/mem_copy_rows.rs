@@ -198,8 +198,9 @@ fn cuMemcpy2D_v2(
     /// What to copy, and where to.
     pCopy: In<CUDA_MEMCPY2D>,
 ) {
-    check!(initialized, context, outside_callback, pCopy);
+    check!(initialized, context, outside_callback);
     default_is_uncaptured();
+    check!(pCopy);
     rows_to_copy(pCopy);
     rows_lie_apart(pCopy);
     rows_inside_arrays(pCopy);
@@ -214,8 +215,9 @@ fn cuMemcpy2DUnaligned_v2(
     /// What to copy, and where to.
     pCopy: In<CUDA_MEMCPY2D>,
 ) {
-    check!(initialized, context, outside_callback, pCopy);
+    check!(initialized, context, outside_callback);
     default_is_uncaptured();
+    check!(pCopy);
     rows_to_copy(pCopy);
     rows_lie_apart(pCopy);
     rows_inside_arrays(pCopy);

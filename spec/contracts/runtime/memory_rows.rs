@@ -227,10 +227,10 @@ fn cudaMemcpy2DToArray(
     direction_to_an_array(kind);
     check!(dst);
     a_row_has_a_pitch(spitch, height);
+    default_is_uncaptured();
     check!(src);
     source_fits(src, kind);
     row_read_has_room(spitch, width, height);
-    default_is_uncaptured();
     inside_the_array_written(dst, wOffset, hOffset, width, height);
 }
 
@@ -266,10 +266,10 @@ fn cudaMemcpy2DFromArray(
     direction_from_an_array(kind);
     check!(src);
     a_row_has_a_pitch(dpitch, height);
+    default_is_uncaptured();
     check!(dst);
     target_fits(dst, kind);
     row_written_has_room(dpitch, width, height);
-    default_is_uncaptured();
     inside_the_array_read(src, wOffset, hOffset, width, height);
 }
 
@@ -349,10 +349,10 @@ fn cudaMemcpy2DToArrayAsync(
     check!(dst);
     a_row_has_a_pitch(spitch, height);
     check!(stream);
+    legacy_is_uncaptured(stream);
     check!(src);
     source_fits(src, kind);
     row_read_has_room(spitch, width, height);
-    legacy_is_uncaptured(stream);
     inside_the_array_written(dst, wOffset, hOffset, width, height);
 }
 
@@ -392,10 +392,10 @@ fn cudaMemcpy2DFromArrayAsync(
     check!(src);
     a_row_has_a_pitch(dpitch, height);
     check!(stream);
+    legacy_is_uncaptured(stream);
     check!(dst);
     target_fits(dst, kind);
     row_written_has_room(dpitch, width, height);
-    legacy_is_uncaptured(stream);
     inside_the_array_read(src, wOffset, hOffset, width, height);
 }
 
@@ -433,8 +433,9 @@ fn cudaMemcpy2DArrayToArray(
 ) {
     check!(runtime, outside_callback);
     some_rows(width, height);
-    check!(kind, src, dst);
+    check!(kind, src);
     default_is_uncaptured();
+    check!(dst);
     inside_the_array_written(dst, wOffsetDst, hOffsetDst, width, height);
     inside_the_array_read(src, wOffsetSrc, hOffsetSrc, width, height);
 }

@@ -3735,6 +3735,7 @@ pub unsafe fn cuEventElapsedTime_v2(
 ///
 /// # Rules
 ///
+/// - `INVALID_VALUE`: An event that a capture recorded never happens. ([`cuEventQuery/capture-ended`](../../../site/f/cuEventQuery.html#capture-ended))
 /// - `NOT_READY`: What it holds is still under way. ([`cuEventQuery/done`](../../../site/f/cuEventQuery.html#done))
 ///
 /// # Scenarios
@@ -3841,6 +3842,10 @@ pub unsafe fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) -> Result<(
 /// Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: An event that a capture recorded never happens. ([`cuEventSynchronize/capture-ended`](../../../site/f/cuEventSynchronize.html#capture-ended))
 ///
 /// # Scenarios
 ///

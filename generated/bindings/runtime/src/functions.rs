@@ -2152,6 +2152,7 @@ pub unsafe fn cudaEventElapsedTime_v2(
 ///
 /// # Rules
 ///
+/// - `InvalidValue`: An event that a capture recorded never happens. ([`cudaEventQuery/capture-ended`](../../../site/f/cudaEventQuery.html#capture-ended))
 /// - `NotReady`: What it holds is still under way. ([`cudaEventQuery/done`](../../../site/f/cudaEventQuery.html#done))
 ///
 /// # Scenarios
@@ -2248,6 +2249,10 @@ pub unsafe fn cudaEventRecord_ptsz(event: cudaEvent_t, stream: cudaStream_t) -> 
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: An event that a capture recorded never happens. ([`cudaEventSynchronize/capture-ended`](../../../site/f/cudaEventSynchronize.html#capture-ended))
 ///
 /// # Scenarios
 ///

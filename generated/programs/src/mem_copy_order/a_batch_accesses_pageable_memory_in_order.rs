@@ -42,7 +42,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert!(gate.wait_reached());
         gate.open_soon();
         copy(device, from as u64, &mut attributes)?;
-        assert_eq!(cuda.cuStreamQuery(stream), Ok(()));
+        assert!(gate.is_open());
+        cuda.cuStreamSynchronize(stream)?;
         assert_eq!(read(cuda, device, 64)?, [1; 64]);
 
         let gate = hold(cuda, stream)?;
@@ -116,6 +117,11 @@ impl Gate {
             std::thread::sleep(std::time::Duration::from_millis(300));
             gate.open();
         });
+    }
+
+    /// Returns whether the gate was opened.
+    fn is_open(&self) -> bool {
+        self.0.0.lock().unwrap().0
     }
 
     /// Waits up to three seconds until a stream has reached the gate, and returns whether one has.

@@ -42,7 +42,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             assert!(gate.wait_reached());
             gate.open_soon();
             copy()?;
-            assert_eq!(cuda.cuStreamQuery(CU_STREAM_PER_THREAD), Ok(()));
+            assert!(gate.is_open());
+            cuda.cuStreamSynchronize(CU_STREAM_PER_THREAD)?;
             assert_eq!(read(cuda, device, 64)?, [2; 64]);
         }
         cuda.cuStreamDestroy_v2(aside)?;
@@ -99,6 +100,11 @@ impl Gate {
             std::thread::sleep(std::time::Duration::from_millis(300));
             gate.open();
         });
+    }
+
+    /// Returns whether the gate was opened.
+    fn is_open(&self) -> bool {
+        self.0.0.lock().unwrap().0
     }
 
     /// Waits up to three seconds until a stream has reached the gate, and returns whether one has.

@@ -31,8 +31,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 false => cuda.cuMemcpyHtoD_v2(memory, bytes.as_ptr().cast(), 16)?,
                 true => cuda.cuMemcpyDtoH_v2(bytes.as_mut_ptr().cast(), memory, 16)?,
             }
+            assert!(gate.is_open());
             cuda.cuCtxSetCurrent(current)?;
-            assert_eq!(cuda.cuStreamQuery(CU_STREAM_LEGACY), Ok(()));
         }
         cuda.cuCtxDestroy_v2(other)?;
         cuda.cuMemFree_v2(memory)?;
@@ -81,6 +81,11 @@ impl Gate {
             std::thread::sleep(std::time::Duration::from_millis(300));
             gate.open();
         });
+    }
+
+    /// Returns whether the gate was opened.
+    fn is_open(&self) -> bool {
+        self.0.0.lock().unwrap().0
     }
 
     /// Waits up to three seconds until a stream has reached the gate, and returns whether one has.

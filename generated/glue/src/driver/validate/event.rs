@@ -533,11 +533,6 @@ pub unsafe fn cuEventQuery(oracle: &dyn Oracle, hEvent: CUevent) -> Checked {
         (hEvent as usize as u64) as u64,
         Classify::<classify::Event>::classify(oracle, (hEvent as usize as u64) as u64),
         &[
-            (
-                "CaptureEnded",
-                "cuEventQuery/hEvent.capture-ended",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
             ("Null", "cuEventQuery/hEvent.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Destroyed", "cuEventQuery/hEvent.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuEventQuery/hEvent.garbage", Outcome::Undefined.into()),
@@ -554,15 +549,20 @@ pub unsafe fn cuEventQuery(oracle: &dyn Oracle, hEvent: CUevent) -> Checked {
         "cuEventQuery/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
-    check_rule(
-        not(p0.is("complete")),
-        "cuEventQuery/done",
-        Code::CUDA_ERROR_NOT_READY,
-    )?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuEventQuery/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_rule(
+        p0.is("captured"),
+        "cuEventQuery/capture-ended",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        not(p0.is("complete")),
+        "cuEventQuery/done",
+        Code::CUDA_ERROR_NOT_READY,
     )?;
     Checked::Continue(())
 }
@@ -579,11 +579,6 @@ pub unsafe fn cuEventSynchronize(
         (hEvent as usize as u64) as u64,
         Classify::<classify::Event>::classify(oracle, (hEvent as usize as u64) as u64),
         &[
-            (
-                "CaptureEnded",
-                "cuEventSynchronize/hEvent.capture-ended",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
             (
                 "Null",
                 "cuEventSynchronize/hEvent.null",
@@ -603,6 +598,11 @@ pub unsafe fn cuEventSynchronize(
         oracle.need(Need::SoundContext),
         "cuEventSynchronize/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_rule(
+        p0.is("captured"),
+        "cuEventSynchronize/capture-ended",
+        Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_need(
         oracle.need(Need::NoCapture),

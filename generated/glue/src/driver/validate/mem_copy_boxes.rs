@@ -570,6 +570,13 @@ pub unsafe fn cuMemcpy3D_v2(
         "cuMemcpy3D_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpy3D_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_argument(p0.fault())?;
     check_argument(p7.fault())?;
     check_argument(p8.fault())?;
@@ -586,13 +593,6 @@ pub unsafe fn cuMemcpy3D_v2(
     check_argument(p25.fault())?;
     check_argument(p26.fault())?;
     check_argument(p27.fault())?;
-    if truth(not(int(is_per_thread().into()))) {
-        check_need(
-            oracle.need(Need::UncapturedLegacy),
-            "cuMemcpy3D_v2/uncaptured_legacy",
-            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
-        )?;
-    }
     check_rule(
         or(
             or(eq(p25.value(), int(0)), eq(p26.value(), int(0))),

@@ -473,6 +473,13 @@ pub unsafe fn cuMemcpy2D_v2(
         "cuMemcpy2D_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpy2D_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_argument(p0.fault())?;
     check_argument(p11.fault())?;
     check_argument(p12.fault())?;
@@ -484,13 +491,6 @@ pub unsafe fn cuMemcpy2D_v2(
     check_argument(p18.fault())?;
     check_argument(p19.fault())?;
     check_argument(p20.fault())?;
-    if truth(not(int(is_per_thread().into()))) {
-        check_need(
-            oracle.need(Need::UncapturedLegacy),
-            "cuMemcpy2D_v2/uncaptured_legacy",
-            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
-        )?;
-    }
     check_rule(
         or(eq(p19.value(), int(0)), eq(p20.value(), int(0))),
         "cuMemcpy2D_v2/nothing-to-copy",
@@ -1045,6 +1045,13 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
         "cuMemcpy2DUnaligned_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cuMemcpy2DUnaligned_v2/uncaptured_legacy",
+            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
+        )?;
+    }
     check_argument(p0.fault())?;
     check_argument(p11.fault())?;
     check_argument(p12.fault())?;
@@ -1056,13 +1063,6 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
     check_argument(p18.fault())?;
     check_argument(p19.fault())?;
     check_argument(p20.fault())?;
-    if truth(not(int(is_per_thread().into()))) {
-        check_need(
-            oracle.need(Need::UncapturedLegacy),
-            "cuMemcpy2DUnaligned_v2/uncaptured_legacy",
-            Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
-        )?;
-    }
     check_rule(
         or(eq(p19.value(), int(0)), eq(p20.value(), int(0))),
         "cuMemcpy2DUnaligned_v2/nothing-to-copy",

@@ -357,6 +357,13 @@ pub unsafe fn cudaMemcpy2DToArray(
         "cudaMemcpy2DToArray/some-pitch",
         Outcome::Undefined,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cudaMemcpy2DToArray/uncaptured_legacy",
+            Code::cudaErrorStreamCaptureImplicit,
+        )?;
+    }
     check_argument(p3.fault())?;
     check_rule(
         and(eq(p7.value(), int(3)), p3.is("pageable")),
@@ -379,13 +386,6 @@ pub unsafe fn cudaMemcpy2DToArray(
         "cudaMemcpy2DToArray/pitch-read-holds-the-row",
         Code::cudaErrorInvalidValue,
     )?;
-    if truth(not(int(is_per_thread().into()))) {
-        check_need(
-            oracle.need(Need::UncapturedLegacy),
-            "cudaMemcpy2DToArray/uncaptured_legacy",
-            Code::cudaErrorStreamCaptureImplicit,
-        )?;
-    }
     check_rule(
         gt(add(p1.value(), p5.value()), p0.ask("row")),
         "cudaMemcpy2DToArray/array-written-is-wide-enough",
@@ -556,6 +556,13 @@ pub unsafe fn cudaMemcpy2DFromArray(
         "cudaMemcpy2DFromArray/some-pitch",
         Outcome::Undefined,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cudaMemcpy2DFromArray/uncaptured_legacy",
+            Code::cudaErrorStreamCaptureImplicit,
+        )?;
+    }
     check_argument(p0.fault())?;
     check_rule(
         and(eq(p7.value(), int(3)), p0.is("pageable")),
@@ -578,13 +585,6 @@ pub unsafe fn cudaMemcpy2DFromArray(
         "cudaMemcpy2DFromArray/pitch-written-holds-the-row",
         Code::cudaErrorInvalidValue,
     )?;
-    if truth(not(int(is_per_thread().into()))) {
-        check_need(
-            oracle.need(Need::UncapturedLegacy),
-            "cudaMemcpy2DFromArray/uncaptured_legacy",
-            Code::cudaErrorStreamCaptureImplicit,
-        )?;
-    }
     check_rule(
         gt(add(p3.value(), p5.value()), p2.ask("row")),
         "cudaMemcpy2DFromArray/array-read-is-wide-enough",
@@ -995,6 +995,15 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
         Outcome::Undefined,
     )?;
     check_argument(p8.fault())?;
+    if truth(
+        or(p8.is("legacy"), and(p8.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cudaMemcpy2DToArrayAsync/uncaptured_legacy",
+            Code::cudaErrorStreamCaptureImplicit,
+        )?;
+    }
     check_argument(p3.fault())?;
     check_rule(
         and(eq(p7.value(), int(3)), p3.is("pageable")),
@@ -1017,15 +1026,6 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
         "cudaMemcpy2DToArrayAsync/pitch-read-holds-the-row",
         Code::cudaErrorInvalidValue,
     )?;
-    if truth(
-        or(p8.is("legacy"), and(p8.is("null"), not(int(is_per_thread().into())))),
-    ) {
-        check_need(
-            oracle.need(Need::UncapturedLegacy),
-            "cudaMemcpy2DToArrayAsync/uncaptured_legacy",
-            Code::cudaErrorStreamCaptureImplicit,
-        )?;
-    }
     check_rule(
         gt(add(p1.value(), p5.value()), p0.ask("row")),
         "cudaMemcpy2DToArrayAsync/array-written-is-wide-enough",
@@ -1232,6 +1232,15 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
         Outcome::Undefined,
     )?;
     check_argument(p8.fault())?;
+    if truth(
+        or(p8.is("legacy"), and(p8.is("null"), not(int(is_per_thread().into())))),
+    ) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cudaMemcpy2DFromArrayAsync/uncaptured_legacy",
+            Code::cudaErrorStreamCaptureImplicit,
+        )?;
+    }
     check_argument(p0.fault())?;
     check_rule(
         and(eq(p7.value(), int(3)), p0.is("pageable")),
@@ -1254,15 +1263,6 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
         "cudaMemcpy2DFromArrayAsync/pitch-written-holds-the-row",
         Code::cudaErrorInvalidValue,
     )?;
-    if truth(
-        or(p8.is("legacy"), and(p8.is("null"), not(int(is_per_thread().into())))),
-    ) {
-        check_need(
-            oracle.need(Need::UncapturedLegacy),
-            "cudaMemcpy2DFromArrayAsync/uncaptured_legacy",
-            Code::cudaErrorStreamCaptureImplicit,
-        )?;
-    }
     check_rule(
         gt(add(p3.value(), p5.value()), p2.ask("row")),
         "cudaMemcpy2DFromArrayAsync/array-read-is-wide-enough",
@@ -1452,7 +1452,6 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
     )?;
     check_argument(p8.fault())?;
     check_argument(p3.fault())?;
-    check_argument(p0.fault())?;
     if truth(not(int(is_per_thread().into()))) {
         check_need(
             oracle.need(Need::UncapturedLegacy),
@@ -1460,6 +1459,7 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
             Code::cudaErrorStreamCaptureImplicit,
         )?;
     }
+    check_argument(p0.fault())?;
     check_rule(
         gt(add(p1.value(), p6.value()), p0.ask("row")),
         "cudaMemcpy2DArrayToArray/array-written-is-wide-enough",

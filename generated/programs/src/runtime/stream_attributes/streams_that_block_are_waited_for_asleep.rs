@@ -79,6 +79,11 @@ impl Gate {
         });
     }
 
+    /// Returns whether the gate was opened.
+    fn is_open(&self) -> bool {
+        self.0.0.lock().unwrap().0
+    }
+
     /// Waits up to three seconds until a stream has reached the gate, and returns whether one has.
     fn wait_reached(&self) -> bool {
         let patience = std::time::Duration::from_secs(3);

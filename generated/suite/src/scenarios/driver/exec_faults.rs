@@ -190,7 +190,7 @@ pub(crate) fn nothing_follows_a_fault(cuda: &Driver) -> Result<(), Failure> {
     }
 }
 
-/// After a fault in any context of the process no primary context is made. The call that fails writes its handle, which becomes current and cannot be used.
+/// After a fault in any context of the process no primary context is made.
 pub(crate) fn no_primary_context_is_made_after_a_fault(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         cuda.cuInit(0)?;
@@ -203,10 +203,7 @@ pub(crate) fn no_primary_context_is_made_after_a_fault(cuda: &Driver) -> Result<
         expect!(cuda.cuMemAlloc_v2(16) == Err(INVALID_CONTEXT));
         let mut primary = ptr::null_mut();
         expect!(cuda.raw().cuDevicePrimaryCtxRetain(&mut primary, 0) == Err(LAUNCH_FAILED));
-        expect!(!primary.is_null());
         expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
-        cuda.cuCtxSetCurrent(primary)?;
-        expect!(cuda.cuMemAlloc_v2(16) == Err(CONTEXT_IS_DESTROYED));
         Ok(())
     }
 }

@@ -47,7 +47,8 @@ pub(crate) fn a_batch_accesses_pageable_memory_in_order(cuda: &Driver) -> Result
         expect!(gate.wait_reached());
         gate.open_soon();
         copy(device, from as u64, &mut attributes)?;
-        expect!(cuda.cuStreamQuery(stream) == Ok(()));
+        expect!(gate.is_open());
+        cuda.cuStreamSynchronize(stream)?;
         expect!(cuda.read(device, 64)? == [1; 64]);
 
         let gate = cuda.hold(stream)?;
@@ -101,7 +102,8 @@ pub(crate) fn a_copy_of_a_thread_does_not_wait_for_the_legacy_stream(cuda: &Driv
             expect!(gate.wait_reached());
             gate.open_soon();
             copy()?;
-            expect!(cuda.cuStreamQuery(CU_STREAM_PER_THREAD) == Ok(()));
+            expect!(gate.is_open());
+            cuda.cuStreamSynchronize(CU_STREAM_PER_THREAD)?;
             expect!(cuda.read(device, 64)? == [2; 64]);
         }
         cuda.cuStreamDestroy_v2(aside)?;
@@ -127,8 +129,8 @@ pub(crate) fn a_copy_waits_for_the_context_of_the_memory(cuda: &Driver) -> Resul
                 false => cuda.cuMemcpyHtoD_v2(memory, bytes.as_ptr().cast(), 16)?,
                 true => cuda.cuMemcpyDtoH_v2(bytes.as_mut_ptr().cast(), memory, 16)?,
             }
+            expect!(gate.is_open());
             cuda.cuCtxSetCurrent(current)?;
-            expect!(cuda.cuStreamQuery(CU_STREAM_LEGACY) == Ok(()));
         }
         cuda.cuCtxDestroy_v2(other)?;
         cuda.cuMemFree_v2(memory)?;
