@@ -54,6 +54,20 @@ fn a_recorded_corpus_shows_a_check_that_is_missing() {
 }
 
 #[test]
+fn recorded_sequences_are_recorded_again_with_the_answers_of_another_library() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let record = ["--sequences", "30", "--filter", FEW, "--record", "one.gz"];
+    fuzz(folder, None, &record);
+    let copy = ["--corpus", "one.gz", "--record", "other.gz"];
+    assert_eq!(fuzz(folder, Some(OFF), &copy).status.code(), Some(1));
+    let faulty = fuzz(folder, Some(OFF), &["--corpus", "other.gz"]);
+    assert_eq!(faulty.status.code(), Some(0), "{}", text(&faulty.stdout));
+    let shown = text(&fuzz(folder, None, &copy).stdout);
+    assert_eq!(shown, "the corpus has all these sequences\n");
+}
+
+#[test]
 fn a_damaged_corpus_is_named_with_its_line() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("none.gz"), "no gzip").expect("a file");

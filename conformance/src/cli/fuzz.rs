@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use indicatif::ProgressBar;
 use regex::Regex;
 
 use super::subject_options::SubjectOptions;
@@ -40,11 +41,12 @@ pub struct Options {
     /// up to the difference
     #[arg(long, value_name = "N", default_value_t = 3)]
     shrink: usize,
-    /// File to which the sequences are added, with the answers of the library; seeds that it has are not run again
+    /// File to which the sequences are added, with the answers of the library; seeds that it has are not run again. With
+    /// `--corpus`, the recorded sequences are added with the answers of this library
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Compare the library with the answers that `--record` has written, in place of those of the reference libraries
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["record", "seed", "sequences", "calls", "filter"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "sequences", "calls", "filter"])]
     corpus: Option<PathBuf>,
     /// Folder in which the workers run
     #[arg(long, value_name = "DIR", default_value = "target/fuzz")]
@@ -80,25 +82,28 @@ pub fn fuzz(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         explained: options.shrink,
         on_result: &|| bar.inc(1),
     };
+    let open = |path: &PathBuf| Writer::open(path, &subject_text(&of_subject));
+    let corpus = options.record.as_ref().map(open).transpose();
+    let mut corpus = corpus.map_err(Stop::usage)?;
+    let is_new =
+        |corpus: &Option<Writer>, seed: u64| corpus.as_ref().is_none_or(|corpus| !corpus.has(seed));
     let totals = match &options.corpus {
         Some(path) => {
-            let (_, recorded) = corpus::read(path).map_err(Stop::usage)?;
+            let (_, mut recorded) = corpus::read(path).map_err(Stop::usage)?;
+            recorded.retain(|recorded| is_new(&corpus, recorded.seed));
+            if recorded.is_empty() && corpus.is_some() {
+                return report_complete(&bar);
+            }
             bar.set_length(recorded.len() as u64);
-            fuzzer.replay(recorded)
+            fuzzer.replay(recorded, corpus.as_mut())
         }
         None => {
-            let open = |path: &PathBuf| Writer::open(path, &subject_text(&of_subject));
-            let corpus = options.record.as_ref().map(open).transpose();
-            let mut corpus = corpus.map_err(Stop::usage)?;
             let filter = options.filter.as_ref();
             let material = Material::of(suite, filter).map_err(Stop::infrastructure)?;
             let seeds = (options.seed..).take(options.sequences);
-            let is_new = |seed: &u64| corpus.as_ref().is_none_or(|corpus| !corpus.has(*seed));
-            let seeds: Vec<u64> = seeds.filter(is_new).collect();
+            let seeds: Vec<u64> = seeds.filter(|seed| is_new(&corpus, *seed)).collect();
             if seeds.is_empty() {
-                bar.finish_and_clear();
-                super::print::text("the corpus has all these sequences\n")?;
-                return Ok(Exit::Expected);
+                return report_complete(&bar);
             }
             fuzzer.explore(&material, &seeds, options.calls, corpus.as_mut())
         }
@@ -112,6 +117,13 @@ pub fn fuzz(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         (true, false) => Exit::Expected,
         (true, true) => Exit::Unexpected,
     })
+}
+
+/// Reports that there is nothing to record.
+fn report_complete(bar: &ProgressBar) -> Result<Exit, Stop> {
+    bar.finish_and_clear();
+    super::print::text("the corpus has all these sequences\n")?;
+    Ok(Exit::Expected)
 }
 
 /// The device and the versions of a library.

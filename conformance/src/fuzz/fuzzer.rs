@@ -11,7 +11,7 @@ use super::shrink::shrink;
 use super::totals::Totals;
 
 /// Sequences that are made and run at once.
-const CHUNK: usize = 500;
+const CHUNK: usize = 100;
 /// Times that the judge answers a sequence before its answers count.
 const MAX_PASSES: usize = 2;
 
@@ -45,19 +45,17 @@ impl Fuzzer<'_> {
             let found = self.subject.answer(&sequences, self.on_result)?;
             let explain = |sequence: &Sequence, _: &Answers, step| self.shrunk(sequence, step);
             self.add(&mut totals, &sequences, &expected, &found, &explain)?;
-            if let Some(corpus) = &mut corpus {
-                let recorded = sequences.iter().zip(&found);
-                let recorded: Vec<Recorded> = recorded
-                    .map(|(sequence, found)| Recorded::of(sequence, found))
-                    .collect();
-                corpus.add(&recorded)?;
-            }
+            record(corpus.as_deref_mut(), &sequences, &found)?;
         }
         Ok(totals)
     }
 
-    /// Compares the subject with recorded answers.
-    pub fn replay(&self, recorded: Vec<Recorded>) -> Result<Totals, String> {
+    /// Compares the subject with recorded answers, and adds its own answers to another corpus.
+    pub fn replay(
+        &self,
+        recorded: Vec<Recorded>,
+        mut corpus: Option<&mut Writer>,
+    ) -> Result<Totals, String> {
         let (sequences, expected): (Vec<_>, Vec<_>) =
             recorded.into_iter().map(Recorded::split).unzip();
         let mut totals = Totals::default();
@@ -67,6 +65,7 @@ impl Fuzzer<'_> {
                 Ok(to_listing(sequence, &expected.answers, step))
             };
             self.add(&mut totals, sequences, expected, &found, &explain)?;
+            record(corpus.as_deref_mut(), sequences, &found)?;
         }
         Ok(totals)
     }
@@ -147,6 +146,20 @@ impl Fuzzer<'_> {
             to_c(&shrunk)
         ))
     }
+}
+
+/// Adds the answers to the sequences to a corpus, if there is one.
+fn record(
+    corpus: Option<&mut Writer>,
+    sequences: &[Sequence],
+    answers: &[Answers],
+) -> Result<(), String> {
+    let Some(corpus) = corpus else {
+        return Ok(());
+    };
+    let recorded = sequences.iter().zip(answers);
+    let recorded = recorded.map(|(sequence, answers)| Recorded::of(sequence, answers));
+    corpus.add(&recorded.collect::<Vec<_>>())
 }
 
 /// What both libraries returned in the last step of a sequence: the code, or the end of the process.

@@ -86,10 +86,10 @@ fn cuMemPoolCreate(
         return INVALID_VALUE;
     }
 
-    /// A pool holds less than 8 EiB.
-    #[rule("size", documented, on("580.159.04"))]
+    /// With a maximum of 8 EiB or more the call fails, or does not return.
+    #[rule("size", observed, on("580.159.04"), documented = OUT_OF_MEMORY)]
     if poolProps.maxSize >= 0x8000_0000_0000_0000 {
-        return OUT_OF_MEMORY;
+        return UNDEFINED;
     }
 }
 

@@ -85,6 +85,9 @@ pub(crate) struct CaseResources<'a> {
     pub(super) lent: Vec<kept_memory::Block>,
     /// Whether the case uses an object that an earlier case has used.
     pub(super) is_reused: bool,
+    /// Whether the call was made on the thread without a valid context. An unsound result may have damaged it; the
+    /// results of other cases do not concern it.
+    pub(super) used_orphan: bool,
     /// Whether the call may change the objects that are made now.
     pub(super) alters: bool,
     before_call: Vec<Step>,
@@ -127,6 +130,7 @@ impl<'a> CaseResources<'a> {
             acquired: AcquiredList::new(shared.suite),
             lent: Vec::new(),
             is_reused: false,
+            used_orphan: false,
             alters: false,
             before_call: Vec::new(),
             blocks: Vec::new(),
@@ -276,7 +280,9 @@ impl<'a> CaseResources<'a> {
         if keeps && errors.is_empty() {
             self.shared.memory.keep(self.lent);
         } else {
-            self.shared.contexts.lock().orphan = None;
+            if self.used_orphan {
+                self.shared.contexts.lock().orphan = None;
+            }
             errors.extend(self.shared.memory.free(&api, self.lent));
         }
         errors

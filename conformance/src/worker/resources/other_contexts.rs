@@ -67,6 +67,7 @@ impl<'a> CaseResources<'a> {
 
     /// A thread whose current context is destroyed. It belongs to the case until it is kept again.
     pub(crate) fn orphan_thread(&mut self) -> Result<OrphanThread, SetupError> {
+        self.used_orphan = true;
         if let Some(thread) = self.shared.contexts.lock().orphan.take() {
             self.is_reused = true;
             return Ok(thread);

@@ -78,7 +78,7 @@ impl Driver {
         unsafe { self.0.cuEventDestroy.call1(hEvent) }
     }
 
-    /// Destroys an event, under the name it had first.
+    /// Destroys an event, under the name it had first. In a forked child the driver crashes now and then.
     ///
     /// - `hEvent`: The event.
     ///

@@ -3602,7 +3602,7 @@ pub unsafe fn cuEventDestroy(hEvent: CUevent) -> Result<(), Error> {
     unsafe { Driver::shared().cuEventDestroy(hEvent) }
 }
 
-/// Destroys an event, under the name it had first.
+/// Destroys an event, under the name it had first. In a forked child the driver crashes now and then.
 ///
 /// - `hEvent`: The event.
 ///
@@ -10491,7 +10491,7 @@ pub unsafe fn cuMemMapArrayAsync_ptsz(
 /// - `INVALID_VALUE`: A pool of the device is of one there is. ([`cuMemPoolCreate/device-exists`](../../../site/f/cuMemPoolCreate.html#device-exists))
 /// - `INVALID_VALUE`: A pool of a node of the host is of one there is. ([`cuMemPoolCreate/node-exists`](../../../site/f/cuMemPoolCreate.html#node-exists))
 /// - `INVALID_VALUE`: A kind of handle of Windows is among those that the memory can be shared by. ([`cuMemPoolCreate/handles-of-windows`](../../../site/f/cuMemPoolCreate.html#handles-of-windows))
-/// - `OUT_OF_MEMORY`: A pool holds less than 8 EiB. ([`cuMemPoolCreate/size`](../../../site/f/cuMemPoolCreate.html#size))
+/// - `UNDEFINED`: With a maximum of 8 EiB or more the call fails, or does not return. ([`cuMemPoolCreate/size`](../../../site/f/cuMemPoolCreate.html#size))
 ///
 /// # Scenarios
 ///

@@ -1464,7 +1464,7 @@ pub unsafe fn cuEventDestroy(hEvent: CUevent) -> Result<(), Error> {
 }
 // cuEventDestroy_v1
 
-/// Destroys an event, under the name it had first.
+/// Destroys an event, under the name it had first. In a forked child the driver crashes now and then.
 ///
 /// See [`cuEventDestroy_v1`](functions::cuEventDestroy_v1), a method of [`Driver`].
 ///
@@ -4089,6 +4089,7 @@ pub unsafe fn cuMemMapArrayAsync(
 ///
 /// - `poolProps` points to what is read: What kind of memory the pool holds, and where.
 /// - Undefined: A pool of managed memory has been observed with no properties except the kind of its location. (`cuMemPoolCreate/managed-alone`)
+/// - Undefined: With a maximum of 8 EiB or more the call fails, or does not return. (`cuMemPoolCreate/size`)
 #[inline]
 pub unsafe fn cuMemPoolCreate(poolProps: *const CUmemPoolProps) -> Result<CUmemoryPool, Error> {
     unsafe { Driver::shared().values().cuMemPoolCreate(poolProps) }

@@ -1596,7 +1596,7 @@ impl Values {
     }
     // cuEventDestroy_v1
 
-    /// Destroys an event, under the name it had first.
+    /// Destroys an event, under the name it had first. In a forked child the driver crashes now and then.
     ///
     /// See [`cuEventDestroy_v1`](functions::cuEventDestroy_v1), a method of [`Driver`].
     ///
@@ -4440,6 +4440,7 @@ impl Values {
     ///
     /// - `poolProps` points to what is read: What kind of memory the pool holds, and where.
     /// - Undefined: A pool of managed memory has been observed with no properties except the kind of its location. (`cuMemPoolCreate/managed-alone`)
+    /// - Undefined: With a maximum of 8 EiB or more the call fails, or does not return. (`cuMemPoolCreate/size`)
     #[inline]
     pub unsafe fn cuMemPoolCreate(
         self,

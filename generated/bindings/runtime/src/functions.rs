@@ -7558,7 +7558,7 @@ pub unsafe fn cudaMemGetMemPool(
 /// - `InvalidValue`: A pool of the device is of one there is. ([`cudaMemPoolCreate/device-exists`](../../../site/f/cudaMemPoolCreate.html#device-exists))
 /// - `InvalidValue`: A pool of a node of the host is of one there is. ([`cudaMemPoolCreate/node-exists`](../../../site/f/cudaMemPoolCreate.html#node-exists))
 /// - `InvalidValue`: A kind of handle of Windows is among those that the memory can be shared by. ([`cudaMemPoolCreate/handles-of-windows`](../../../site/f/cudaMemPoolCreate.html#handles-of-windows))
-/// - `MemoryAllocation`: A pool holds less than 8 EiB. ([`cudaMemPoolCreate/size`](../../../site/f/cudaMemPoolCreate.html#size))
+/// - `UNDEFINED`: With a maximum of 8 EiB or more the call fails, or does not return. ([`cudaMemPoolCreate/size`](../../../site/f/cudaMemPoolCreate.html#size))
 ///
 /// # Scenarios
 ///

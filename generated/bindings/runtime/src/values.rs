@@ -2814,6 +2814,7 @@ impl Values {
     ///
     /// - `poolProps` points to what is read: What kind of memory the pool holds, and where.
     /// - Undefined: A pool of managed memory has been observed with no properties except the kind of its location. (`cudaMemPoolCreate/managed-alone`)
+    /// - Undefined: With a maximum of 8 EiB or more the call fails, or does not return. (`cudaMemPoolCreate/size`)
     #[inline]
     pub unsafe fn cudaMemPoolCreate(
         self,

@@ -44,7 +44,7 @@ pub trait EventCalls: Library {
     /// Destroys an event, at once or when what it holds is done.
     unsafe fn cuEventDestroy_v2(&self, hEvent: CUevent) -> Result<(), Self::Error>;
 
-    /// Destroys an event, under the name it had first.
+    /// Destroys an event, under the name it had first. In a forked child the driver crashes now and then.
     unsafe fn cuEventDestroy(&self, hEvent: CUevent) -> Result<(), Self::Error> {
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cuEventDestroy_v2(hEvent) }

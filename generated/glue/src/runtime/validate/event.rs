@@ -252,7 +252,7 @@ pub unsafe fn cudaEventDestroy(
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaEventDestroy/own_process",
-        Code::cudaErrorInitializationError,
+        Outcome::Undefined,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
