@@ -160,3 +160,22 @@ struct CUstreamBatchMemOpParams {
     #[when(operation == CU_STREAM_MEM_OP_BARRIER)]
     barrierFlags: OneOf<CUstreamMemoryBarrier_flags>,
 }
+
+/// How many operations a batch of the first form has.
+#[domain]
+enum OperationCount {
+    /// None.
+    #[accepted]
+    None = 0,
+    /// One operation.
+    #[accepted]
+    One = 1,
+    /// 256 operations, one more than a batch may have.
+    #[refused(INVALID_VALUE)]
+    #[when(value >= 256)]
+    TooMany = 256,
+    /// All bits are set.
+    #[refused(INVALID_VALUE)]
+    #[like(TooMany)]
+    AllOnes = 0xffff_ffff,
+}

@@ -1,11 +1,14 @@
 //! A thread that runs closures for another thread, one at a time.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::JoinHandle;
 
-/// A thread that runs closures. It ends when this value is dropped.
+/// A thread that runs closures. It has ended once this value is dropped, so that a context is no longer current to it.
 pub(crate) struct JobThread {
-    jobs: Sender<Job>,
+    /// `None` while the value is dropped.
+    jobs: Option<Sender<Job>>,
     done: Receiver<()>,
+    thread: Option<JoinHandle<()>>,
 }
 
 /// A closure to run; it is valid until the thread reports that it is done.
@@ -18,14 +21,18 @@ impl JobThread {
     pub(crate) fn start() -> JobThread {
         let (jobs, received) = channel::<Job>();
         let (report, done) = channel();
-        std::thread::spawn(move || {
+        let thread = std::thread::spawn(move || {
             while let Ok(Job(job)) = received.recv() {
                 // SAFETY: the closure is valid until it is reported as done, and no other thread uses it.
                 unsafe { (*job)() };
                 let _ = report.send(());
             }
         });
-        JobThread { jobs, done }
+        JobThread {
+            jobs: Some(jobs),
+            done,
+            thread: Some(thread),
+        }
     }
 
     /// Runs `body` on the thread, waits for it, and returns its result; `None` if the thread has ended.
@@ -37,8 +44,18 @@ impl JobThread {
         // SAFETY: the two types differ only in lifetime. The closure lives until this function returns,
         // which is after the thread has finished it or ended.
         let job: *mut (dyn FnMut() + 'static) = unsafe { std::mem::transmute(job) };
-        self.jobs.send(Job(job)).ok()?;
+        self.jobs.as_ref()?.send(Job(job)).ok()?;
         self.done.recv().ok()?;
         result
+    }
+}
+
+impl Drop for JobThread {
+    fn drop(&mut self) {
+        // The thread ends when no job can arrive.
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
     }
 }

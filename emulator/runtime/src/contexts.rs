@@ -276,8 +276,9 @@ pub(crate) fn reset() -> Result<(), Code> {
     let mut shares = shares();
     let held = shares.remove(&device).filter(|share| !share.is_reset);
     if held.is_some() {
+        // Fails if the program has released the reference through the driver.
         // SAFETY: the runtime holds this reference.
-        unsafe { driver.cuDevicePrimaryCtxRelease(device) }.map_err(code_of)?;
+        let _ = unsafe { driver.cuDevicePrimaryCtxRelease(device) };
     }
     if is_destroyed() {
         let current = driver.cuCtxGetCurrent().unwrap_or_default();
@@ -312,7 +313,11 @@ pub(crate) fn is_primary(driver: Values, device: c_int, context: CUcontext) -> R
 /// Returns the primary context of a device and retains it.
 pub(crate) fn primary(driver: Values, device: c_int) -> Result<CUcontext, Code> {
     let mut shares = shares();
-    match shares.get(&device).filter(|share| !share.is_reset) {
+    // The program may have released the share, or reset the context, through the driver.
+    let state = driver.cuDevicePrimaryCtxGetState(device);
+    let is_ended = matches!(state, Ok((_, 0)));
+    let share = shares.get(&device);
+    match share.filter(|share| !share.is_reset && !is_ended) {
         Some(share) => Ok(share.context as CUcontext),
         None => {
             let context = retain(driver, device)?;

@@ -45,6 +45,8 @@ programs! {
 
     ctx_first_form_is_not_mixed_with_others = "ctx/first_form_is_not_mixed_with_others", include!("ctx/first_form_is_not_mixed_with_others.rs");
 
+    ctx_first_forms_refuse_a_context_of_another_thread = "ctx/first_forms_refuse_a_context_of_another_thread", include!("ctx/first_forms_refuse_a_context_of_another_thread.rs");
+
     ctx_older_forms_share_the_stack = "ctx/older_forms_share_the_stack", include!("ctx/older_forms_share_the_stack.rs");
 
     ctx_set_current_replaces_the_top = "ctx/set_current_replaces_the_top", include!("ctx/set_current_replaces_the_top.rs");
@@ -504,6 +506,8 @@ programs! {
     occupancy_registers_bound_the_blocks = "occupancy/registers_bound_the_blocks", include!("occupancy/registers_bound_the_blocks.rs");
 
     occupancy_shared_memory_grows_with_the_block = "occupancy/shared_memory_grows_with_the_block", include!("occupancy/shared_memory_grows_with_the_block.rs");
+
+    occupancy_the_cache_bounds_the_blocks = "occupancy/the_cache_bounds_the_blocks", include!("occupancy/the_cache_bounds_the_blocks.rs");
 
     occupancy_what_is_left_is_an_equal_share = "occupancy/what_is_left_is_an_equal_share", include!("occupancy/what_is_left_is_an_equal_share.rs");
 

@@ -450,6 +450,25 @@ fn first_form_is_not_mixed_with_others(cuda: &Driver) {
     cuda.cuCtxDestroy_v2(again)?;
 }
 
+/// The first forms of pushing and destroying fail with a context that is current to another thread; the second forms
+/// take it.
+#[scenario]
+#[needs(initialized)]
+#[shows(cuCtxDestroy, cuCtxPushCurrent)]
+fn first_forms_refuse_a_context_of_another_thread(cuda: &Driver) {
+    let context = cuda.cuCtxCreate_v2(CUctx_flags(0), 0)?;
+    cuda.thread(|cuda| {
+        expect!(cuda.cuCtxPushCurrent(context) == Err(INVALID_CONTEXT));
+        expect!(cuda.cuCtxDestroy(context) == Err(INVALID_CONTEXT));
+        cuda.cuCtxPushCurrent_v2(context)?;
+        expect!(cuda.cuCtxGetCurrent()? == context);
+        expect!(cuda.cuCtxPopCurrent_v2()? == context);
+        Ok(())
+    })?;
+    expect!(cuda.cuCtxPopCurrent_v2()? == context);
+    cuda.cuCtxDestroy(context)?;
+}
+
 /// The older forms make, push, pop and destroy contexts as the newer ones do.
 #[scenario]
 #[needs(initialized)]

@@ -172,7 +172,7 @@ fn cuStreamBatchMemOp(
     )]
     stream: UncapturedStream,
     /// How many.
-    count: Any,
+    count: OperationCount,
     /// What, and where; nobody looks there.
     paramArray: Opaque,
     /// Kept for later.
@@ -182,6 +182,6 @@ fn cuStreamBatchMemOp(
     special_needs_context(stream);
     legacy_is_uncaptured(stream);
     check!(no_capture);
-    check!(stream);
+    check!(stream, count);
     first_form(stream);
 }

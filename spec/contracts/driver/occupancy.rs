@@ -372,6 +372,33 @@ fn what_is_left_is_an_equal_share(cuda: &Driver) {
     cuda.raw().cuModuleUnload(module)?;
 }
 
+/// A context that prefers the L1 cache, or a kernel with a carveout of zero, leaves shared memory for fewer blocks.
+#[scenario]
+#[needs(context)]
+#[gate(device.compute_capability_major() == 9)]
+#[shows(
+    cuCtxSetCacheConfig,
+    cuFuncSetAttribute,
+    cuOccupancyMaxActiveBlocksPerMultiprocessor
+)]
+fn the_cache_bounds_the_blocks(cuda: &Driver) {
+    let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
+    let blocks = || cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 32, 0);
+    expect!(blocks()? == 32);
+    // Each block costs 1 KiB, and the smallest shared memory has 8 KiB.
+    cuda.cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_L1)?;
+    expect!(blocks()? == 8);
+    cuda.cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_NONE)?;
+    expect!(blocks()? == 32);
+    cuda.cuFuncSetAttribute(
+        kernel,
+        CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT,
+        0,
+    )?;
+    expect!(blocks()? == 8);
+    cuda.raw().cuModuleUnload(module)?;
+}
+
 /// A kernel each thread of which has many registers fits less often than one that has few.
 #[scenario]
 #[needs(context)]

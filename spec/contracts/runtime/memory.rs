@@ -13,7 +13,11 @@ fn cudaMalloc(
     #[accepts(Zero)]
     size: _,
 ) {
-    check!(runtime, devPtr, outside_callback, no_capture, size);
+    check!(runtime, devPtr, outside_callback);
+    if !size.is_zero() {
+        check!(no_capture);
+    }
+    check!(size);
     /// The address suits any kind of variable.
     #[ensure("aligned", documented, on("13.0.96"))]
     if size != 0 {
@@ -47,7 +51,9 @@ fn cudaMallocManaged(
         return InvalidValue;
     }
 
-    check!(no_capture);
+    if size != 0 {
+        check!(no_capture);
+    }
     /// The address suits any kind of variable.
     #[ensure("aligned", documented, on("13.0.96"))]
     if size != 0 {

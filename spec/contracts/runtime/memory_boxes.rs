@@ -65,7 +65,11 @@ fn cudaMalloc3D(
     /// How much there is to be; none is no error.
     extent: Record<SlicedExtent>,
 ) {
-    check!(runtime, pitchedDevPtr, outside_callback, no_capture);
+    check!(runtime, pitchedDevPtr, outside_callback);
+    if extent.width != 0 && extent.height != 0 && extent.depth != 0 {
+        check!(no_capture);
+    }
+
     /// There is so much.
     #[rule("available", documented, on("13.0.96"))]
     if extent.width.is_huge() && extent.height != 0 && extent.depth != 0 {

@@ -83,24 +83,32 @@ fn cudaMemSetMemPool(location: _, r#type: _, memPool: _) {
 }
 
 #[as_driver(cuMemAllocAsync)]
-#[needs(runtime, free_memory, outside_callback, no_capture, sound_context)]
+#[needs(devices, runtime, free_memory, outside_callback, no_capture, sound_context)]
 #[tolerates(live_context, uncaptured_context)]
 #[yields(own_process = UNDEFINED)]
 #[order(observed, except(no_capture))]
 fn cudaMallocAsync(devPtr: _, size: _, hStream: _) {
-    check!(runtime, devPtr, outside_callback, hStream, size);
+    check!(devices);
+    if hStream.is_special() {
+        check!(runtime);
+    }
+    check!(devPtr, outside_callback, hStream, size);
     if hStream.is_special() {
         check!(usable_context);
     }
 }
 
 #[as_driver(cuMemAllocFromPoolAsync)]
-#[needs(runtime, free_memory, outside_callback, no_capture, sound_context)]
+#[needs(devices, runtime, free_memory, outside_callback, no_capture, sound_context)]
 #[tolerates(live_context, uncaptured_context)]
 #[yields(own_process = UNDEFINED)]
 #[order(observed, except(no_capture))]
 fn cudaMallocFromPoolAsync(ptr: _, size: _, memPool: _, stream: _) {
-    check!(runtime, ptr, outside_callback, stream, memPool, size);
+    check!(devices);
+    if stream.is_special() {
+        check!(runtime);
+    }
+    check!(ptr, outside_callback, stream, memPool, size);
     if stream.is_special() {
         check!(usable_context);
     }

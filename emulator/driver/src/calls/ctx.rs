@@ -67,9 +67,17 @@ impl CtxCalls for Driver {
         self.destroy_context(ctx as usize)
     }
 
+    unsafe fn cuCtxDestroy(&self, ctx: CUcontext) -> Outcome {
+        // The first form takes a context that is current to no other thread.
+        if thread::is_held_elsewhere(ctx as usize) {
+            return Err(Code::INVALID_CONTEXT);
+        }
+        self.destroy_context(ctx as usize)
+    }
+
     unsafe fn cuCtxPushCurrent(&self, ctx: CUcontext) -> Outcome {
         // The first form takes a context that is current to no thread.
-        if thread::holds(ctx as usize) {
+        if thread::is_held(ctx as usize) {
             return Err(Code::INVALID_CONTEXT);
         }
         // SAFETY: the second form has the same requirements.

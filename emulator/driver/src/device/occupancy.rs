@@ -18,6 +18,13 @@ const PARTS: u32 = 4;
 /// Granularity of a block's shared memory in bytes.
 const SHARED_UNIT: u32 = 128;
 
+/// Sizes in KiB that the shared memory of a multiprocessor can have; the L1 cache has the rest.
+const SHARED_SIZES: [u32; 8] = [8, 16, 32, 64, 100, 132, 164, 196];
+
+/// `CU_FUNC_CACHE_PREFER_L1` and `CU_FUNC_CACHE_PREFER_EQUAL`.
+const PREFER_L1: u32 = 2;
+const PREFER_EQUAL: u32 = 3;
+
 /// Portable cluster size, and the largest cluster if the kernel allows it.
 pub const PORTABLE_CLUSTER: u32 = 8;
 pub const LARGEST_CLUSTER: u32 = 16;
@@ -33,6 +40,27 @@ pub struct Footprint {
     pub most_dynamic_shared: u32,
     /// Limit of threads per block, which concerns launches alone.
     pub most_threads: u32,
+    /// Share of the shared memory that the kernel prefers, in percent.
+    pub carveout: u32,
+}
+
+/// Returns the share of shared memory that a kernel prefers, in percent: its own carveout, or a cache preference of
+/// the kernel or else of the context.
+pub fn carveout(own: i32, preferences: [u32; 2]) -> u32 {
+    let preference = preferences.into_iter().find(|preference| *preference != 0);
+    match (u32::try_from(own), preference) {
+        (Ok(percent), _) => percent,
+        (_, Some(PREFER_L1)) => 0,
+        (_, Some(PREFER_EQUAL)) => 50,
+        _ => 100,
+    }
+}
+
+/// The smallest possible size of shared memory that has so many bytes.
+fn shared_size(bytes: u32) -> u32 {
+    let sizes = SHARED_SIZES.into_iter().map(|size| size * 1024);
+    let size = sizes.into_iter().find(|size| *size >= bytes);
+    size.unwrap_or_else(|| fact(MAX_SHARED_MEMORY_PER_MULTIPROCESSOR))
 }
 
 fn fact(number: u32) -> u32 {
@@ -66,7 +94,8 @@ impl Footprint {
             fact(MAX_BLOCKS_PER_MULTIPROCESSOR),
             fact(MAX_THREADS_PER_MULTIPROCESSOR) / WARP / warps,
             self.resident_warps() / warps,
-            fact(MAX_SHARED_MEMORY_PER_MULTIPROCESSOR) / self.shared_of_block(dynamic_shared),
+            self.shared_for(self.shared_of_block(dynamic_shared))
+                / self.shared_of_block(dynamic_shared),
         ];
         limits.into_iter().min().unwrap_or(0)
     }
@@ -75,6 +104,12 @@ impl Footprint {
     fn resident_warps(&self) -> u32 {
         let of_warp = (self.registers.max(1) * WARP).next_multiple_of(REGISTER_UNIT);
         fact(MAX_REGISTERS_PER_MULTIPROCESSOR) / PARTS / of_warp * PARTS
+    }
+
+    /// Bytes of a multiprocessor's shared memory for a kernel whose blocks take so many. It holds at least one block.
+    fn shared_for(&self, block: u32) -> u32 {
+        let most = fact(MAX_SHARED_MEMORY_PER_MULTIPROCESSOR);
+        shared_size((most * self.carveout / 100).max(block))
     }
 
     /// Bytes of a multiprocessor's shared memory that a block takes, including the system's.
@@ -89,7 +124,7 @@ impl Footprint {
     /// Dynamic shared memory available to each of so many blocks, without the system's
     /// share.
     pub fn available_dynamic_shared(&self, blocks: u32) -> u32 {
-        let each = fact(MAX_SHARED_MEMORY_PER_MULTIPROCESSOR) / blocks.max(1);
+        let each = self.shared_for(self.shared_of_block(0)) / blocks.max(1);
         let each = each / SHARED_UNIT * SHARED_UNIT;
         each.saturating_sub(self.static_shared)
             .min(self.most_dynamic_shared)
@@ -133,6 +168,7 @@ mod tests {
             static_shared: 0,
             most_dynamic_shared: 49152,
             most_threads: 1024,
+            carveout: 100,
         }
     }
 
@@ -177,6 +213,26 @@ mod tests {
         };
         assert_eq!(half.resident_blocks(32, 24576), 4);
         assert_eq!(half.resident_blocks(32, 0), 9);
+    }
+
+    #[test]
+    fn the_preferred_share_of_shared_memory_bounds_the_blocks() {
+        assert_eq!(carveout(-1, [0, 0]), 100);
+        assert_eq!(carveout(-1, [0, PREFER_EQUAL]), 50);
+        assert_eq!(carveout(-1, [PREFER_L1, PREFER_EQUAL]), 0);
+        assert_eq!(carveout(30, [PREFER_L1, 0]), 30);
+        let cached = Footprint {
+            carveout: 0,
+            ..footprint()
+        };
+        // 8 KiB hold the 1 KiB that each block costs eight times; a larger block gets room for itself.
+        assert_eq!(cached.resident_blocks(32, 0), 8);
+        assert_eq!(cached.resident_blocks(32, 49152), 1);
+        let equal = Footprint {
+            carveout: 50,
+            ..footprint()
+        };
+        assert_eq!(equal.available_dynamic_shared(8), 132 * 1024 / 8);
     }
 
     #[test]

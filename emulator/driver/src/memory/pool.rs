@@ -154,9 +154,11 @@ impl Pools {
     }
 
     /// A pool of another process cannot become the current one, since nothing can be allocated from it, nor can
-    /// a pool of another location than the device.
+    /// a pool of another location than the device, or of another kind of memory.
     pub fn set_current(&mut self, pool: usize) -> Outcome {
-        if self.own(pool)?.location != Location::from_device(0) {
+        let mut others = self.others.iter();
+        let is_pinned = !others.any(|((_, kind), other)| *other == pool && *kind != PINNED);
+        if !is_pinned || self.own(pool)?.location != Location::from_device(0) {
             return Err(Code::INVALID_VALUE);
         }
         self.current = pool;

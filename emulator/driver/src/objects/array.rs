@@ -226,6 +226,8 @@ impl Shape {
 #[derive(Debug)]
 pub struct Array {
     pub shape: Shape,
+    /// The context that it ends with.
+    pub context: usize,
     /// Address of its elements; `None` if memory is mapped separately.
     pub start: Option<u64>,
     /// Whether it is a level of another object and lives as long as that.
@@ -238,6 +240,8 @@ pub struct Array {
 #[derive(Debug)]
 pub struct Mipmapped {
     pub shape: Shape,
+    /// The context that it ends with.
+    pub context: usize,
     /// Address of the elements of the first level.
     pub start: Option<u64>,
     /// The levels, as arrays.

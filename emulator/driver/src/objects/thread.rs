@@ -1,25 +1,69 @@
 //! State of a thread: its context stack, its capture mode and a unique number.
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::objects::capture::Mode;
 
 thread_local! {
-    static STACK: RefCell<Vec<usize>> = const { RefCell::new(Vec::new()) };
+    static STACK: RefCell<Stack> = const { RefCell::new(Stack(Vec::new())) };
     static NUMBER: Cell<u64> = const { Cell::new(0) };
     static CAPTURE_MODE: Cell<u32> = const { Cell::new(Mode::GLOBAL) };
 }
 
+/// How often each context is on the stack of any thread.
+static HELD: Mutex<BTreeMap<usize, usize>> = Mutex::new(BTreeMap::new());
+
+/// The contexts of a thread, the current one last. They are counted in [`HELD`] until the thread ends.
+struct Stack(Vec<usize>);
+
+impl Stack {
+    fn push(&mut self, context: usize) {
+        *held().entry(context).or_default() += 1;
+        self.0.push(context);
+    }
+
+    fn pop(&mut self) -> Option<usize> {
+        let context = self.0.pop()?;
+        let mut held = held();
+        if let Some(count) = held.get_mut(&context) {
+            *count -= 1;
+        }
+        held.retain(|_, count| *count > 0);
+        Some(context)
+    }
+}
+
+impl Drop for Stack {
+    fn drop(&mut self) {
+        while self.pop().is_some() {}
+    }
+}
+
+fn held() -> MutexGuard<'static, BTreeMap<usize, usize>> {
+    HELD.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// The current context of this thread, alive or not. A thread that is exiting has none.
 pub fn get() -> Option<usize> {
-    let top = STACK.try_with(|stack| stack.borrow().last().copied());
+    let top = STACK.try_with(|stack| stack.borrow().0.last().copied());
     top.unwrap_or(None)
 }
 
-/// Whether the context is on the stack of this thread.
-pub fn holds(context: usize) -> bool {
-    let holds = STACK.try_with(|stack| stack.borrow().contains(&context));
-    holds.unwrap_or(false)
+/// Whether the context is on the stack of any thread.
+pub fn is_held(context: usize) -> bool {
+    held().contains_key(&context)
+}
+
+/// Whether the context is on the stack of another thread.
+pub fn is_held_elsewhere(context: usize) -> bool {
+    let own = STACK.try_with(|stack| {
+        let stack = stack.borrow();
+        stack.0.iter().filter(|held| **held == context).count()
+    });
+    let all = held().get(&context).copied().unwrap_or_default();
+    all > own.unwrap_or_default()
 }
 
 pub fn push(context: usize) {
@@ -77,6 +121,25 @@ mod tests {
         push(2);
         replace(None);
         assert_eq!(get(), Some(1));
+    }
+
+    #[test]
+    fn a_context_is_held_until_the_thread_ends() {
+        let (context, (entered, is_entered)) = (77, std::sync::mpsc::channel());
+        let (leave, may_leave) = std::sync::mpsc::channel::<()>();
+        let other = std::thread::spawn(move || {
+            push(context);
+            entered.send(()).unwrap();
+            may_leave.recv().unwrap();
+        });
+        is_entered.recv().unwrap();
+        assert!(is_held(context) && is_held_elsewhere(context));
+        leave.send(()).unwrap();
+        other.join().unwrap();
+        assert!(!is_held(context));
+        push(context);
+        assert!(is_held(context) && !is_held_elsewhere(context));
+        pop();
     }
 
     #[test]

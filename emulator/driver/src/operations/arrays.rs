@@ -14,8 +14,7 @@ impl World {
     }
 
     /// Allocates memory for elements, unless memory is mapped separately.
-    fn elements_of(&mut self, shape: &Shape, size: u64) -> Outcome<Option<u64>> {
-        let context = self.working_context()?;
+    fn elements_of(&mut self, context: usize, shape: &Shape, size: u64) -> Outcome<Option<u64>> {
         if size == 0 {
             return Err(Code::INVALID_VALUE);
         }
@@ -26,12 +25,18 @@ impl World {
     }
 
     /// Creates arrays whose elements are consecutive parts of one piece of memory.
-    fn parts(&mut self, start: Option<u64>, shapes: &[Shape]) -> Outcome<Vec<usize>> {
+    fn parts(
+        &mut self,
+        context: usize,
+        start: Option<u64>,
+        shapes: &[Shape],
+    ) -> Outcome<Vec<usize>> {
         let mut start = start;
         let mut parts = Vec::new();
         for shape in shapes {
             let array = Array {
                 shape: *shape,
+                context,
                 start,
                 is_part: true,
                 planes: Vec::new(),
@@ -41,6 +46,14 @@ impl World {
             start = start.map(|start| start + size);
         }
         Ok(parts)
+    }
+
+    /// Ends the arrays of a context, whose memory is freed with it. Their handles are no longer valid.
+    pub(super) fn drop_arrays_of(&mut self, context: usize) {
+        let arrays = self.others.of::<Array>();
+        arrays.remove_where(|array| array.context == context);
+        let arrays = self.others.of::<Mipmapped>();
+        arrays.remove_where(|array| array.context == context);
     }
 
     fn end_parts(&mut self, parts: &[usize]) {
@@ -61,12 +74,14 @@ impl Driver {
             true => shape.size()?,
             false => total(&planes)?,
         };
-        let start = world.elements_of(&shape, size)?;
+        let context = world.working_context()?;
+        let start = world.elements_of(context, &shape, size)?;
         let array = Array {
             shape,
+            context,
             start,
             is_part: false,
-            planes: world.parts(start, &planes)?,
+            planes: world.parts(context, start, &planes)?,
         };
         Ok(world.others.of::<Array>().insert(array))
     }
@@ -78,11 +93,13 @@ impl Driver {
         let mut world = self.lock();
         let count = levels.clamp(1, shape.most_levels());
         let levels: Vec<Shape> = (0..count).map(|number| shape.level(number)).collect();
-        let start = world.elements_of(&shape, total(&levels)?)?;
+        let context = world.working_context()?;
+        let start = world.elements_of(context, &shape, total(&levels)?)?;
         let array = Mipmapped {
             shape,
+            context,
             start,
-            levels: world.parts(start, &levels)?,
+            levels: world.parts(context, start, &levels)?,
         };
         Ok(world.others.of::<Mipmapped>().insert(array))
     }
@@ -120,11 +137,14 @@ impl Driver {
         if end.is_none_or(|end| end > room) {
             return Err(Code::INVALID_VALUE);
         }
+        // The array needs no context.
+        let context = world.working_context().unwrap_or_default();
         let start = Some(world.memory.map_part(physical, offset)?);
         let array = Mipmapped {
             shape,
+            context,
             start,
-            levels: world.parts(start, &levels)?,
+            levels: world.parts(context, start, &levels)?,
         };
         Ok(world.others.of::<Mipmapped>().insert(array))
     }

@@ -176,6 +176,7 @@ impl Driver {
             }
         }
         world.events.remove_where(|event| event.context == handle);
+        world.drop_arrays_of(handle);
         world.drop_modules_of(handle);
         world.memory.free_all_of(handle);
         Ok(())

@@ -4,7 +4,7 @@ use cuspec_ptx::Entry;
 
 use crate::code::{Code, Outcome};
 use crate::device;
-use crate::device::occupancy::Footprint;
+use crate::device::occupancy::{self, Footprint};
 use crate::objects::image::Image;
 use crate::objects::library::Kernel;
 use crate::objects::module::{Function, Settings};
@@ -150,13 +150,16 @@ impl Function {
     }
 
     /// Resources of its blocks.
-    pub fn footprint(&self) -> Outcome<Footprint> {
+    /// `preference` is the cache preference of the context.
+    pub fn footprint(&self, preference: u32) -> Outcome<Footprint> {
         let entry = self.facts()?;
+        let settings = &self.settings;
         Ok(Footprint {
             registers: entry.registers,
             static_shared: entry.shared_bytes,
             most_dynamic_shared: self.settings.most_dynamic_shared,
             most_threads: most_threads(entry),
+            carveout: occupancy::carveout(settings.carveout, [settings.cache_config, preference]),
         })
     }
 }

@@ -98,7 +98,7 @@ impl Shape {
             return Ok(());
         }
         let threads = u32::try_from(product(self.block)).unwrap_or(u32::MAX);
-        let footprint = function.footprint()?;
+        let footprint = function.footprint(0)?;
         let resident = footprint.resident_blocks(threads, self.dynamic_shared);
         match product(self.grid) <= u64::from(resident) * u64::from(multiprocessors()) {
             true => Ok(()),

@@ -623,6 +623,7 @@ pub unsafe fn cuCtxCreate_v1(
 /// # Scenarios
 ///
 /// - [`ctx/first_form_is_not_mixed_with_others`](../../../site/x/ctx/first_form_is_not_mixed_with_others.html): The first form makes contexts where there are none of the newer forms, and none beside those.
+/// - [`ctx/first_forms_refuse_a_context_of_another_thread`](../../../site/x/ctx/first_forms_refuse_a_context_of_another_thread.html): The first forms of pushing and destroying fail with a context that is current to another thread; the second forms take it.
 /// - [`ctx/older_forms_share_the_stack`](../../../site/x/ctx/older_forms_share_the_stack.html): The older forms make, push, pop and destroy contexts as the newer ones do.
 ///
 /// More in [the reference](../../../site/f/cuCtxCreate_v2.html).
@@ -727,6 +728,7 @@ pub unsafe fn cuCtxDestroy(ctx: CUcontext) -> Result<(), Error> {
 ///
 /// # Scenarios
 ///
+/// - [`ctx/first_forms_refuse_a_context_of_another_thread`](../../../site/x/ctx/first_forms_refuse_a_context_of_another_thread.html): The first forms of pushing and destroying fail with a context that is current to another thread; the second forms take it.
 /// - [`ctx/older_forms_share_the_stack`](../../../site/x/ctx/older_forms_share_the_stack.html): The older forms make, push, pop and destroy contexts as the newer ones do.
 ///
 /// More in [the reference](../../../site/f/cuCtxDestroy.html).
@@ -909,6 +911,7 @@ pub unsafe fn cuCtxGetCacheConfig(pconfig: *mut CUfunc_cache) -> Result<(), Erro
 /// - [`ctx/destroyed_context_stays_current`](../../../site/x/ctx/destroyed_context_stays_current.html): A context that another thread destroyed stays current, and every use of it says what happened.
 /// - [`ctx/threads_share_a_context`](../../../site/x/ctx/threads_share_a_context.html): One context can be current to two threads at once.
 /// - [`ctx/first_form_is_not_mixed_with_others`](../../../site/x/ctx/first_form_is_not_mixed_with_others.html): The first form makes contexts where there are none of the newer forms, and none beside those.
+/// - [`ctx/first_forms_refuse_a_context_of_another_thread`](../../../site/x/ctx/first_forms_refuse_a_context_of_another_thread.html): The first forms of pushing and destroying fail with a context that is current to another thread; the second forms take it.
 /// - [`ctx/older_forms_share_the_stack`](../../../site/x/ctx/older_forms_share_the_stack.html): The older forms make, push, pop and destroy contexts as the newer ones do.
 ///
 /// More in [the reference](../../../site/f/cuCtxGetCurrent.html).
@@ -1142,6 +1145,7 @@ pub unsafe fn cuCtxPopCurrent_v1(pctx: *mut CUcontext) -> Result<(), Error> {
 /// - [`ctx/contexts_are_a_stack`](../../../site/x/ctx/contexts_are_a_stack.html): Contexts are a stack per thread: what was pushed last comes off first.
 /// - [`ctx/set_current_replaces_the_top`](../../../site/x/ctx/set_current_replaces_the_top.html): Setting the current context replaces the top of the stack, and setting none takes it off.
 /// - [`ctx/destroyed_context_stays_current`](../../../site/x/ctx/destroyed_context_stays_current.html): A context that another thread destroyed stays current, and every use of it says what happened.
+/// - [`ctx/first_forms_refuse_a_context_of_another_thread`](../../../site/x/ctx/first_forms_refuse_a_context_of_another_thread.html): The first forms of pushing and destroying fail with a context that is current to another thread; the second forms take it.
 ///
 /// More in [the reference](../../../site/f/cuCtxPopCurrent_v2.html).
 #[inline]
@@ -1169,6 +1173,7 @@ pub unsafe fn cuCtxPushCurrent(ctx: CUcontext) -> Result<(), Error> {
 ///
 /// # Scenarios
 ///
+/// - [`ctx/first_forms_refuse_a_context_of_another_thread`](../../../site/x/ctx/first_forms_refuse_a_context_of_another_thread.html): The first forms of pushing and destroying fail with a context that is current to another thread; the second forms take it.
 /// - [`ctx/older_forms_share_the_stack`](../../../site/x/ctx/older_forms_share_the_stack.html): The older forms make, push, pop and destroy contexts as the newer ones do.
 ///
 /// More in [the reference](../../../site/f/cuCtxPushCurrent.html).
@@ -1189,6 +1194,7 @@ pub unsafe fn cuCtxPushCurrent_v1(ctx: CUcontext) -> Result<(), Error> {
 /// # Scenarios
 ///
 /// - [`ctx/contexts_are_a_stack`](../../../site/x/ctx/contexts_are_a_stack.html): Contexts are a stack per thread: what was pushed last comes off first.
+/// - [`ctx/first_forms_refuse_a_context_of_another_thread`](../../../site/x/ctx/first_forms_refuse_a_context_of_another_thread.html): The first forms of pushing and destroying fail with a context that is current to another thread; the second forms take it.
 ///
 /// More in [the reference](../../../site/f/cuCtxPushCurrent_v2.html).
 #[inline]
@@ -14769,6 +14775,7 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
 /// # Scenarios
 ///
 /// - [`occupancy/what_is_left_is_an_equal_share`](../../../site/x/occupancy/what_is_left_is_an_equal_share.html): What is left for each of several blocks is its share of a multiprocessor's shared memory, in pieces of 128 bytes, without what the kernel has anyway; what the system keeps of each block is not counted, so that some blocks fewer may fit, and no more.
+/// - [`occupancy/the_cache_bounds_the_blocks`](../../../site/x/occupancy/the_cache_bounds_the_blocks.html): A context that prefers the L1 cache, or a kernel with a carveout of zero, leaves shared memory for fewer blocks.
 /// - [`occupancy/registers_bound_the_blocks`](../../../site/x/occupancy/registers_bound_the_blocks.html): A kernel each thread of which has many registers fits less often than one that has few.
 ///
 /// More in [the reference](../../../site/f/cuOccupancyMaxActiveBlocksPerMultiprocessor.html).

@@ -32,6 +32,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         // The pools that places begin with are not destroyed, those of managed memory included.
         let managed = cuda.cuMemGetDefaultMemPool(&mut place, CU_MEM_ALLOCATION_TYPE_MANAGED)?;
         assert_eq!(cuda.cuMemPoolDestroy(managed).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
+        // A pool of managed memory is not set for pinned memory.
+        assert_eq!((*cuda).cuMemSetMemPool(&mut place, pinned, managed).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
         assert_eq!(cuda.cuMemPoolDestroy(default).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
     }
     Ok(())

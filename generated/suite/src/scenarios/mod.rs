@@ -199,6 +199,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "ctx/first_form_is_not_mixed_with_others", function: "cuInit", calls: &[ "cuInit", "cuCtxCreate", "cuCtxGetCurrent", "cuCtxGetApiVersion", "cuCtxCreate_v2", "cuDevicePrimaryCtxRetain", "cuCtxDestroy_v2", ], shows: &["cuCtxCreate"], group: "ctx", needs: &[Need::Nothing], hazard: None, run: Run::Driver(driver::ctx::first_form_is_not_mixed_with_others), },
 
+    Scenario { id: "ctx/first_forms_refuse_a_context_of_another_thread", function: "cuCtxCreate_v2", calls: &[ "cuCtxCreate_v2", "cuCtxPushCurrent", "cuCtxDestroy", "cuCtxPushCurrent_v2", "cuCtxGetCurrent", "cuCtxPopCurrent_v2", ], shows: &["cuCtxDestroy", "cuCtxPushCurrent"], group: "ctx", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx::first_forms_refuse_a_context_of_another_thread), },
+
     Scenario { id: "ctx/older_forms_share_the_stack", function: "cuDeviceGet", calls: &[ "cuDeviceGet", "cuCtxCreate_v2", "cuCtxGetCurrent", "cuCtxCreate_v3", "cuCtxPopCurrent", "cuCtxPushCurrent", "cuCtxDestroy", ], shows: &[ "cuCtxCreate_v2", "cuCtxCreate_v3", "cuCtxDestroy", "cuCtxPopCurrent", "cuCtxPushCurrent", ], group: "ctx", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx::older_forms_share_the_stack), },
 
     Scenario { id: "ctx_deprecated/last_user_destroys_a_context", function: "cuCtxCreate_v4", calls: &[ "cuCtxCreate_v4", "cuCtxAttach", "cuCtxDetach", "cuCtxGetCurrent", "cuCtxSynchronize", ], shows: &["cuCtxAttach", "cuCtxDetach"], group: "ctx_deprecated", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx_deprecated::last_user_destroys_a_context), },
@@ -672,6 +674,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "occupancy/shared_memory_grows_with_the_block", function: "cuDeviceGetAttribute", calls: &[ "cuDeviceGetAttribute", "cuOccupancyMaxPotentialBlockSize", "cuModuleUnload", ], shows: &["cuOccupancyMaxPotentialBlockSize"], group: "occupancy", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::occupancy::shared_memory_grows_with_the_block), },
 
     Scenario { id: "occupancy/what_is_left_is_an_equal_share", function: "cuFuncGetAttribute", calls: &[ "cuFuncGetAttribute", "cuDeviceGetAttribute", "cuOccupancyAvailableDynamicSMemPerBlock", "cuOccupancyMaxActiveBlocksPerMultiprocessor", "cuModuleUnload", ], shows: &[ "cuOccupancyAvailableDynamicSMemPerBlock", "cuOccupancyMaxActiveBlocksPerMultiprocessor", ], group: "occupancy", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::occupancy::what_is_left_is_an_equal_share), },
+
+    Scenario { id: "occupancy/the_cache_bounds_the_blocks", function: "cuOccupancyMaxActiveBlocksPerMultiprocessor", calls: &[ "cuOccupancyMaxActiveBlocksPerMultiprocessor", "cuCtxSetCacheConfig", "cuFuncSetAttribute", "cuModuleUnload", ], shows: &[ "cuCtxSetCacheConfig", "cuFuncSetAttribute", "cuOccupancyMaxActiveBlocksPerMultiprocessor", ], group: "occupancy", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::occupancy::the_cache_bounds_the_blocks), },
 
     Scenario { id: "occupancy/registers_bound_the_blocks", function: "cuFuncGetAttribute", calls: &[ "cuFuncGetAttribute", "cuOccupancyMaxActiveBlocksPerMultiprocessor", "cuModuleUnload", ], shows: &[], group: "occupancy", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::occupancy::registers_bound_the_blocks), },
 

@@ -574,8 +574,20 @@ pub unsafe fn cuStreamBatchMemOp(
     let p1 = {
         let value = (count) as i128;
         Arg::number(value)
-            .accepted(eq(int(value), int(0)), &["zero"])
-            .accepted(eq(int(value), int(7)), &["some"])
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .refused(
+                ge(int(value), int(256)),
+                &["too_many"],
+                "cuStreamBatchMemOp/count.too-many",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                eq(int(value), int(4294967295)),
+                &["all_ones"],
+                "cuStreamBatchMemOp/count.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
     };
     let p2 = {
         let value = (paramArray as usize as u64) as i128;
@@ -645,12 +657,12 @@ pub unsafe fn cuStreamBatchMemOp(
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
     check_rule(
         not(oracle.attribute(92)),
         "cuStreamBatchMemOp/first-form",
         Code::CUDA_ERROR_NOT_SUPPORTED,
     )?;
-    check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     Checked::Continue(())

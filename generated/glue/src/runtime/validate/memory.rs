@@ -41,6 +41,19 @@ pub unsafe fn cudaMalloc(
             )
             .accepted(not(equals(value, 0)), &["place"])
     };
+    let p1 = {
+        let value = (size) as i128;
+        Arg::number(value)
+            .accepted(eq(int(value), int(65536)), &["page"])
+            .accepted(eq(int(value), int(1)), &["small"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                gt(int(value), int(1099511627776)),
+                &["huge"],
+                "cudaMalloc/size.huge",
+                Code::cudaErrorMemoryAllocation,
+            )
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaMalloc/loaded",
@@ -67,20 +80,17 @@ pub unsafe fn cudaMalloc(
         "cudaMalloc/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMalloc/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
-    )?;
+    if truth(not(p1.is("zero"))) {
+        check_need(
+            oracle.need(Need::NoCapture),
+            "cudaMalloc/no_capture",
+            Code::cudaErrorStreamCaptureUnsupported,
+        )?;
+    }
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMalloc/outside_callback",
         Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMalloc/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -165,21 +175,18 @@ pub unsafe fn cudaMallocManaged(
         "cudaMallocManaged/known-flags",
         Code::cudaErrorInvalidValue,
     )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMallocManaged/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
-    )?;
+    if truth(ne(p1.value(), int(0))) {
+        check_need(
+            oracle.need(Need::NoCapture),
+            "cudaMallocManaged/no_capture",
+            Code::cudaErrorStreamCaptureUnsupported,
+        )?;
+    }
     check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMallocManaged/outside_callback",
         Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMallocManaged/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }

@@ -112,11 +112,15 @@ pub unsafe fn cudaMalloc3D(
         "cudaMalloc3D/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaMalloc3D/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
-    )?;
+    if truth(
+        and(and(ne(p2.value(), int(0)), ne(p3.value(), int(0))), ne(p4.value(), int(0))),
+    ) {
+        check_need(
+            oracle.need(Need::NoCapture),
+            "cudaMalloc3D/no_capture",
+            Code::cudaErrorStreamCaptureUnsupported,
+        )?;
+    }
     check_rule(
         and(and(p2.is("huge"), ne(p3.value(), int(0))), ne(p4.value(), int(0))),
         "cudaMalloc3D/available",

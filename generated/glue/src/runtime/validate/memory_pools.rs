@@ -459,10 +459,17 @@ pub unsafe fn cudaMallocAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMallocAsync/runtime",
+        oracle.need(Need::Devices),
+        "cudaMallocAsync/devices",
         Code::cudaErrorNoDevice,
     )?;
+    if truth(p2.is("special")) {
+        check_need(
+            oracle.need(Need::Runtime),
+            "cudaMallocAsync/runtime",
+            Code::cudaErrorNoDevice,
+        )?;
+    }
     check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
@@ -578,10 +585,17 @@ pub unsafe fn cudaMallocFromPoolAsync(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaMallocFromPoolAsync/runtime",
+        oracle.need(Need::Devices),
+        "cudaMallocFromPoolAsync/devices",
         Code::cudaErrorNoDevice,
     )?;
+    if truth(p3.is("special")) {
+        check_need(
+            oracle.need(Need::Runtime),
+            "cudaMallocFromPoolAsync/runtime",
+            Code::cudaErrorNoDevice,
+        )?;
+    }
     check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),

@@ -136,6 +136,24 @@ pub(crate) fn first_form_is_not_mixed_with_others(cuda: &Driver) -> Result<(), F
     }
 }
 
+/// The first forms of pushing and destroying fail with a context that is current to another thread; the second forms take it.
+pub(crate) fn first_forms_refuse_a_context_of_another_thread(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let context = cuda.cuCtxCreate_v2(CUctx_flags(0), 0)?;
+        cuda.thread(|cuda| {
+            expect!(cuda.cuCtxPushCurrent_v1(context) == Err(INVALID_CONTEXT));
+            expect!(cuda.cuCtxDestroy_v1(context) == Err(INVALID_CONTEXT));
+            cuda.cuCtxPushCurrent_v2(context)?;
+            expect!(cuda.cuCtxGetCurrent()? == context);
+            expect!(cuda.cuCtxPopCurrent_v2()? == context);
+            Ok(())
+        })?;
+        expect!(cuda.cuCtxPopCurrent_v2()? == context);
+        cuda.cuCtxDestroy_v1(context)?;
+        Ok(())
+    }
+}
+
 /// The older forms make, push, pop and destroy contexts as the newer ones do.
 pub(crate) fn older_forms_share_the_stack(cuda: &Driver) -> Result<(), Failure> {
     unsafe {

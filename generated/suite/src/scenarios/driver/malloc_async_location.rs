@@ -44,6 +44,8 @@ pub(crate) fn places_have_pools(cuda: &Driver) -> Result<(), Failure> {
         // The pools that places begin with are not destroyed, those of managed memory included.
         let managed = cuda.cuMemGetDefaultMemPool(&mut place, CU_MEM_ALLOCATION_TYPE_MANAGED)?;
         expect!(cuda.cuMemPoolDestroy(managed) == Err(INVALID_VALUE));
+        // A pool of managed memory is not set for pinned memory.
+        expect!(cuda.raw().cuMemSetMemPool(&mut place, pinned, managed) == Err(INVALID_VALUE));
         expect!(cuda.cuMemPoolDestroy(default) == Err(INVALID_VALUE));
         Ok(())
     }

@@ -61,6 +61,28 @@ pub(crate) fn what_is_left_is_an_equal_share(cuda: &Driver) -> Result<(), Failur
     }
 }
 
+/// A context that prefers the L1 cache, or a kernel with a carveout of zero, leaves shared memory for fewer blocks.
+pub(crate) fn the_cache_bounds_the_blocks(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
+        let blocks = || cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 32, 0);
+        expect!(blocks()? == 32);
+        // Each block costs 1 KiB, and the smallest shared memory has 8 KiB.
+        cuda.cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_L1)?;
+        expect!(blocks()? == 8);
+        cuda.cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_NONE)?;
+        expect!(blocks()? == 32);
+        cuda.cuFuncSetAttribute(
+            kernel,
+            CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT,
+            0,
+        )?;
+        expect!(blocks()? == 8);
+        cuda.raw().cuModuleUnload(module)?;
+        Ok(())
+    }
+}
+
 /// A kernel each thread of which has many registers fits less often than one that has few.
 pub(crate) fn registers_bound_the_blocks(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
