@@ -151,6 +151,31 @@ fn a_built_in_corpus_is_named_without_its_folder() {
 }
 
 #[test]
+fn sequences_create_green_contexts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let green = "^cu(Init|DeviceGetDevResource|DevResourceGenerateDesc|GreenCtxCreate)$";
+    let args = [
+        "--sequences",
+        "5",
+        "--filter",
+        green,
+        "--record",
+        "green.gz",
+    ];
+    let output = fuzz(folder, None, &args);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stdout));
+    let sequences = recorded(folder, "green.gz");
+    let mut calls = sequences
+        .iter()
+        .flat_map(|one| one.steps.iter().zip(&one.answers));
+    let created = calls.any(|(step, answer)| {
+        step.function == "cuGreenCtxCreate" && answer.starts_with("CUDA_SUCCESS 0=#")
+    });
+    assert!(created, "{sequences:#?}");
+}
+
+#[test]
 fn the_parts_together_are_the_whole() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
