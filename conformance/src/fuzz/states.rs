@@ -428,16 +428,35 @@ mod tests {
 
     #[test]
     fn a_context_that_another_thread_destroyed_stays_current() {
-        let create = (
-            step(0, "cuCtxCreate_v2", &[Arg::Null]),
+        let create = |thread, answer| (step(thread, "cuCtxCreate_v2", &[Arg::Null]), answer);
+        let destroy = |thread| (step(thread, "cuCtxDestroy_v2", &[result(0, 0)]), DONE);
+        let calls = |thread| {
+            contexts(&[
+                create(0, "CUDA_SUCCESS 0=#0.0"),
+                create(1, "CUDA_SUCCESS 0=#1.0"),
+                destroy(thread),
+            ])
+        };
+        assert_eq!(calls(1), [Context::Destroyed, Context::Other]);
+        assert_eq!(calls(0), [Context::None, Context::Other]);
+    }
+
+    #[test]
+    fn the_context_of_a_green_context_ends_with_it() {
+        let green = (
+            step(0, "cuGreenCtxCreate", &[Arg::Null]),
             "CUDA_SUCCESS 0=#0.0",
         );
-        let destroy = |thread| (step(thread, "cuCtxDestroy_v2", &[result(0, 0)]), DONE);
-        assert_eq!(
-            contexts(&[create.clone(), destroy(1)])[0],
-            Context::Destroyed
+        let context = (
+            step(0, "cuCtxFromGreenCtx", &[Arg::Null, result(0, 0)]),
+            "CUDA_SUCCESS 0=#1.0",
         );
-        assert_eq!(contexts(&[create, destroy(0)])[0], Context::None);
+        let set = (step(0, "cuCtxSetCurrent", &[result(1, 0)]), DONE);
+        let destroy = (step(1, "cuGreenCtxDestroy", &[result(0, 0)]), DONE);
+        let mut calls = vec![green, context, set];
+        assert_eq!(contexts(&calls)[0], Context::Other);
+        calls.push(destroy);
+        assert_eq!(contexts(&calls)[0], Context::Destroyed);
     }
 
     #[test]
