@@ -5,7 +5,13 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use cuspec_conformance::engine::reference_libraries;
+use cuspec_conformance::fuzz::corpus::{self, Recorded};
+use serde_json::Value;
+
 const OFF: &str = "off cuEventCreate/Flags.unknown-bit";
+/// The variable of the reference driver that switches the check off.
+const FAULTY: &str = "CUSPEC_MUTATE=off cuEventCreate/Flags.unknown-bit";
 const FEW: &str = r"^(cuInit|cuCtxCreate_v2|cuCtxGetCurrent|cuEventCreate|cuEventRecord|cuEventDestroy_v2|cuStreamCreate)$";
 
 fn fuzz(folder: &Path, mutant: Option<&str>, args: &[&str]) -> Output {
@@ -15,6 +21,19 @@ fn fuzz(folder: &Path, mutant: Option<&str>, args: &[&str]) -> Output {
         command.env("CUSPEC_MUTATE", mutant);
     }
     command.output().expect("cuconform starts")
+}
+
+/// The sequences of a corpus, by seed.
+fn recorded(folder: &Path, name: &str) -> Vec<Recorded> {
+    let (_, mut recorded) = corpus::open(&folder.join(name)).expect("a corpus");
+    recorded.sort_by_key(|recorded| recorded.seed);
+    recorded
+}
+
+fn json(output: &Output) -> Value {
+    serde_json::from_slice(&output.stdout).unwrap_or_else(|error| {
+        panic!("{error}: {}{}", text(&output.stdout), text(&output.stderr));
+    })
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -68,6 +87,18 @@ fn recorded_sequences_are_recorded_again_with_the_answers_of_another_library() {
 }
 
 #[test]
+fn at_least_sets_the_share_of_answers_that_must_agree() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let exit = |percent: &str| {
+        let few = ["--sequences", "40", "--filter", FEW, "--shrink", "0"];
+        let args = ["--env", FAULTY, "--at-least", percent];
+        let output = fuzz(folder.path(), None, &[&few[..], &args].concat());
+        output.status.code()
+    };
+    assert_eq!([exit("50"), exit("99.99")], [Some(0), Some(1)]);
+}
+
+#[test]
 fn a_damaged_corpus_is_named_with_its_line() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("none.gz"), "no gzip").expect("a file");
@@ -95,4 +126,244 @@ fn the_reference_answers_random_sequences_as_a_device_did() {
     };
     assert_eq!(sequences, 396, "{shown}");
     assert!(agreed >= AGREED_SEQUENCES, "{shown}");
+}
+
+#[test]
+fn a_driver_alone_is_compared_up_to_the_first_call_of_the_runtime() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let subject = reference_libraries::find().expect("the reference driver");
+    let driver = subject.driver.to_str().expect("a path");
+    let args = [
+        "--corpus", H100, "--driver", driver, "--shrink", "0", "--json",
+    ];
+    let facts = json(&fuzz(folder.path(), None, &args));
+    let differences = facts["differences"].as_array().expect("a list");
+    let missing = differences
+        .iter()
+        .filter(|difference| difference["found"] == "missing");
+    assert_eq!(missing.count(), 0, "{facts:#}");
+    assert!(facts["agreeing"].as_u64() > Some(500), "{facts:#}");
+}
+
+#[test]
+fn a_built_in_corpus_is_named_without_its_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let part = ["--shard", "1/40", "--shrink", "0", "--json"];
+    let by_name = fuzz(
+        folder.path(),
+        None,
+        &[&["--corpus", "h100-580.159.04"], &part[..]].concat(),
+    );
+    let by_path = fuzz(
+        folder.path(),
+        None,
+        &[&["--corpus", H100], &part[..]].concat(),
+    );
+    let sequences = |output: &Output| json(output)["sequences"].as_u64();
+    assert!(sequences(&by_name) > Some(0));
+    assert_eq!(sequences(&by_name), sequences(&by_path));
+}
+
+#[test]
+fn sequences_create_green_contexts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let green = "^cu(Init|DeviceGetDevResource|DevResourceGenerateDesc|GreenCtxCreate)$";
+    let args = [
+        "--sequences",
+        "5",
+        "--filter",
+        green,
+        "--record",
+        "green.gz",
+    ];
+    let output = fuzz(folder, None, &args);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stdout));
+    let sequences = recorded(folder, "green.gz");
+    let mut calls = sequences
+        .iter()
+        .flat_map(|one| one.steps.iter().zip(&one.answers));
+    let created = calls.any(|(step, answer)| {
+        step.function == "cuGreenCtxCreate" && answer.starts_with("CUDA_SUCCESS 0=#")
+    });
+    assert!(created, "{sequences:#?}");
+}
+
+#[test]
+fn the_parts_together_are_the_whole() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let record = |name: &str, shard: &str| {
+        let sequences = ["--sequences", "30", "--filter", FEW, "--record", name];
+        let output = fuzz(
+            folder,
+            None,
+            &[&sequences[..], &["--shard", shard]].concat(),
+        );
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        recorded(folder, name)
+    };
+    let whole = record("whole.gz", "none");
+    let parts = [record("1.gz", "1/2"), record("2.gz", "2/2")];
+    assert!(parts.iter().all(|part| !part.is_empty()));
+    let mut together = parts.concat();
+    together.sort_by_key(|recorded| recorded.seed);
+    assert_eq!(together, whole);
+
+    let replay = |shard: &str| {
+        let args = ["--corpus", "whole.gz", "--json", "--shard", shard];
+        let answers = json(&fuzz(folder, None, &args))["answers"].as_u64();
+        answers.expect("a number of answers")
+    };
+    let parts = [replay("1/2"), replay("2/2")];
+    assert!(parts.iter().all(|answers| *answers > 0));
+    assert_eq!(parts.iter().sum::<u64>(), replay("none"));
+}
+
+#[test]
+fn the_environment_selects_a_part() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let output = Command::new(env!("CARGO_BIN_EXE_cuconform"))
+        .current_dir(folder.path())
+        .args(["fuzz", "--sequences", "10", "--filter", FEW])
+        .envs([("TEST_SHARD_INDEX", "1"), ("TEST_TOTAL_SHARDS", "2")])
+        .output()
+        .expect("cuconform starts");
+    let message = text(&output.stderr);
+    assert!(
+        message.contains("part 2/2 (Bazel: TEST_SHARD_INDEX=1"),
+        "{message}"
+    );
+}
+
+#[test]
+fn json_has_the_facts_of_the_text() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let args = [
+        "--sequences",
+        "40",
+        "--filter",
+        FEW,
+        "--env",
+        FAULTY,
+        "--shrink",
+        "9",
+    ];
+    let shown = text(&fuzz(folder, None, &args).stdout);
+    let facts = json(&fuzz(folder, None, &[&args[..], &["--json"]].concat()));
+    let coverage = &facts["coverage"];
+    let answers = format!(
+        "{} sequences, {} to their end; {} of {} answers agree",
+        facts["sequences"], facts["to_their_end"], facts["agreeing"], facts["answers"]
+    );
+    let covered = format!(
+        "{} calls of {} functions, {} of them successful; {} pairs of functions, {} codes of functions, {} states of \
+         functions; {} steps not called or undefined\n",
+        coverage["calls"],
+        coverage["functions"],
+        coverage["successes"],
+        coverage["pairs"],
+        coverage["codes"],
+        coverage["states"],
+        coverage["not_called"]
+    );
+    let first = &facts["differences"][0];
+    let word = |key: &str| first[key].as_str().expect("a text").to_owned();
+    let difference = format!(
+        "{} times, seed {}: {}: expected {}, found {}\n",
+        first["times"],
+        first["seed"],
+        word("function"),
+        word("expected"),
+        word("found")
+    );
+    for fact in [
+        answers,
+        covered,
+        difference,
+        word("scenario"),
+        word("program"),
+    ] {
+        assert!(shown.contains(&fact), "{fact} is not in {shown}");
+    }
+}
+
+#[test]
+fn beneath_names_the_judge() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let subject = reference_libraries::find().expect("the reference driver");
+    let driver = subject.driver.to_str().expect("a path");
+    // The variable is set for the subject and for the judge beneath, not for the reference libraries.
+    let args = [
+        "--sequences",
+        "40",
+        "--filter",
+        FEW,
+        "--driver",
+        driver,
+        "--env",
+        FAULTY,
+        "--shrink",
+        "0",
+    ];
+    let by_reference = fuzz(folder.path(), None, &args);
+    assert_eq!(
+        by_reference.status.code(),
+        Some(1),
+        "{}",
+        text(&by_reference.stdout)
+    );
+    let by_itself = fuzz(
+        folder.path(),
+        None,
+        &[&args[..], &["--beneath", driver]].concat(),
+    );
+    assert_eq!(
+        by_itself.status.code(),
+        Some(0),
+        "{}",
+        text(&by_itself.stdout)
+    );
+}
+
+#[test]
+fn the_reference_finds_undefined_calls_whatever_library_judges() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let subject = reference_libraries::find().expect("the reference driver");
+    let reference = subject.driver.to_str().expect("a path");
+    let silent = folder.join("libcuda.so.1");
+    write_silent(&subject.driver, &silent);
+    let silent = silent.to_str().expect("a path");
+    let record = |name: &str, libraries: &[&str]| {
+        let ended =
+            "^cu(Init|CtxCreate_v2|CtxDestroy_v2|StreamCreate|StreamDestroy_v2|StreamQuery)$";
+        let args = ["--sequences", "20", "--filter", ended, "--record", name];
+        fuzz(folder, None, &[&args[..], libraries].concat());
+        let steps = recorded(folder, name).into_iter();
+        steps.map(|recorded| recorded.steps).collect::<Vec<_>>()
+    };
+    let expected = record("reference.gz", &["--driver", reference]);
+    let found = record("silent.gz", &["--driver", silent, "--beneath", silent]);
+    assert!(expected == found, "other steps are left out");
+    let mut steps = expected.iter().flatten();
+    assert!(
+        steps.any(|step| !step.gates.is_empty()),
+        "no step is left out"
+    );
+}
+
+/// Writes a copy of the reference driver that does not report undefined calls, like any other library.
+fn write_silent(driver: &Path, copy: &Path) {
+    const NAME: &[u8] = b"cuspecDriverUndefinedCalls\0";
+    let mut bytes = fs::read(driver).expect("the reference driver");
+    let places = bytes.windows(NAME.len()).enumerate();
+    let places = places.filter(|(_, bytes)| *bytes == NAME);
+    let places: Vec<usize> = places.map(|(place, _)| place).collect();
+    assert!(!places.is_empty(), "the symbol has another name");
+    for place in places {
+        bytes[place] = b'x';
+    }
+    fs::write(copy, bytes).expect("a library");
 }

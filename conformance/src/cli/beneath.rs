@@ -28,6 +28,7 @@ fn run_beneath(suite: &Suite, options: &Options, id: BeneathId) -> Result<Refere
     let folder = out_folder::prepare(&options.out)?;
     let out = folder.join(BENEATH);
     let mut beneath = Options {
+        libraries: options.libraries.beneath(&id)?,
         beneath: Beneath::default(),
         lists: Lists::default(),
         again: Again {
@@ -38,16 +39,6 @@ fn run_beneath(suite: &Suite, options: &Options, id: BeneathId) -> Result<Refere
         out: out.clone(),
         ..options.clone()
     };
-    beneath.libraries.is_bare = true;
-    if id == BeneathId::default() && options.libraries.all_preloads().is_empty() {
-        return Err(Stop::usage(
-            "--beneath without a path requires --preload; otherwise name the driver beneath with \
-             --beneath PATH, or the runtime with --beneath-runtime PATH",
-        ));
-    }
-    let libraries = &mut beneath.libraries;
-    libraries.driver = id.driver.clone().or(libraries.driver.take());
-    libraries.runtime = id.runtime.clone().or(libraries.runtime.take());
     // An interrupted run may have left an incomplete run of these libraries, or none.
     if RunManifest::load(&out).is_err() {
         beneath.resume = resume::Options::default();

@@ -10,7 +10,7 @@ use crate::suite::Suite;
 use crate::suite::plan::Plan;
 use clap::{Args, ValueEnum};
 
-use super::reference;
+use super::{parse, reference};
 
 /// Agreement that the reference driver must reach, in percent.
 const REQUIRED_PERCENT: f64 = 99.0;
@@ -42,7 +42,7 @@ pub struct Options {
     common: bool,
     /// Exit with 0 if at least this percentage of the cases that both ran agrees [default: 99 for the
     /// reference driver; otherwise every difference counts]
-    #[arg(long, value_name = "PERCENT", value_parser = parse_percent)]
+    #[arg(long, value_name = "PERCENT", value_parser = parse::percent)]
     at_least: Option<f64>,
 }
 
@@ -140,16 +140,5 @@ fn exit(comparison: &Comparison, options: &Options) -> Exit {
         Some(percent) if comparison.share() * 100.0 >= percent => Exit::Expected,
         Some(_) => Exit::Unexpected,
         None => comparison.exit(options.common),
-    }
-}
-
-fn parse_percent(text: &str) -> Result<f64, String> {
-    let percent: f64 = text
-        .parse()
-        .map_err(|_| format!("`{text}` is not a number"))?;
-    if (0.0..=100.0).contains(&percent) {
-        Ok(percent)
-    } else {
-        Err(format!("`{text}` is not a percentage from 0 to 100"))
     }
 }

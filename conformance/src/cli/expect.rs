@@ -54,8 +54,8 @@ pub struct Against {
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Expectations")]
 pub struct Beneath {
-    /// Run the cases on the driver beneath the subject first, and report only the differences: the driver
-    /// without preloaded libraries, or the driver at PATH
+    /// Run the cases on the library under an interposer first, and report only the differences: on the driver
+    /// without preloaded libraries, or on the driver at PATH (`fuzz --beneath` names the judge instead)
     #[arg(long, value_name = "PATH", num_args = 0..=1, conflicts_with = "reference")]
     pub beneath: Option<Option<PathBuf>>,
     /// The same for a runtime as the subject: run the cases on the runtime at PATH first
@@ -66,12 +66,20 @@ pub struct Beneath {
 impl Beneath {
     /// The libraries beneath, if the options request a run of them.
     pub fn id(&self) -> Option<BeneathId> {
-        let is_requested = self.beneath.is_some() || self.beneath_runtime.is_some();
-        is_requested.then(|| BeneathId {
-            driver: self.beneath.clone().flatten(),
-            runtime: self.beneath_runtime.clone(),
-        })
+        beneath_id(self.beneath.as_ref(), self.beneath_runtime.as_ref())
     }
+}
+
+/// The libraries that `--beneath` and `--beneath-runtime` name, if one of these options is present.
+pub(super) fn beneath_id(
+    driver: Option<&Option<PathBuf>>,
+    runtime: Option<&PathBuf>,
+) -> Option<BeneathId> {
+    let is_requested = driver.is_some() || runtime.is_some();
+    is_requested.then(|| BeneathId {
+        driver: driver.cloned().flatten(),
+        runtime: runtime.cloned(),
+    })
 }
 
 impl Against {

@@ -19,3 +19,15 @@ pub(super) fn seconds(text: &str) -> Result<Duration, String> {
         .filter(|time| !time.is_zero())
         .ok_or_else(|| format!("`{text}` is not a positive time"))
 }
+
+/// Parses a percentage, with an optional fraction.
+pub(super) fn percent(text: &str) -> Result<f64, String> {
+    let percent: f64 = text
+        .parse()
+        .map_err(|_| format!("`{text}` is not a number"))?;
+    if (0.0..=100.0).contains(&percent) {
+        Ok(percent)
+    } else {
+        Err(format!("`{text}` is not a percentage from 0 to 100"))
+    }
+}

@@ -2,10 +2,10 @@
 
 use std::fs::OpenOptions;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::selection::{Rerun, Selection, require_known_hazards, shard_variables};
+use super::selection::shard_choice::{ShardChoice, variable};
+use super::selection::{Rerun, Selection, require_known_hazards};
 use crate::report::Summary;
 use crate::results::CaseResult;
 use crate::results::atomic_write;
@@ -14,7 +14,7 @@ use crate::results::exit::Stop;
 use crate::suite::Suite;
 use crate::suite::order;
 use crate::suite::plan::{Plan, Planned};
-use crate::suite::shard::{Part, Shard};
+use crate::suite::shard::Part;
 use clap::Args;
 use regex::Regex;
 
@@ -50,25 +50,7 @@ pub struct Select {
     /// Only this part of the suite, `2/5`; `none` for all of it, regardless of the environment [default: the
     /// part that Bazel, Kubernetes or Buildkite set in the environment, else all]
     #[arg(long, value_name = "I/N|none")]
-    shard: Option<Choice>,
-}
-
-/// The value of `--shard`.
-#[derive(Clone, Copy, Debug)]
-enum Choice {
-    None,
-    Part(Shard),
-}
-
-impl FromStr for Choice {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Choice, String> {
-        match text {
-            "none" => Ok(Choice::None),
-            text => text.parse().map(Choice::Part),
-        }
-    }
+    shard: Option<ShardChoice>,
 }
 
 /// The selected cases.
@@ -95,7 +77,7 @@ impl Chosen {
 impl Select {
     /// Whether the command line selects all cases.
     pub fn is_everything(&self) -> bool {
-        let whole = matches!(self.shard, None | Some(Choice::None));
+        let whole = matches!(self.shard, None | Some(ShardChoice::None));
         self.selection(Path::new(""))
             .is_ok_and(|selection| selection.is_everything())
             && whole
@@ -138,7 +120,7 @@ impl Select {
     /// Selects the part and the order of a run that has begun, regardless of the present environment.
     pub fn restore(&mut self, begun: &Environment) {
         let part = begun.shard.as_ref();
-        self.shard = Some(part.map_or(Choice::None, |part| Choice::Part(part.shard)));
+        self.shard = Some(part.map_or(ShardChoice::None, |part| ShardChoice::Part(part.shard)));
         self.shuffle = begun.shuffle.map(Some);
     }
 
@@ -156,44 +138,14 @@ impl Select {
     }
 
     fn apply_shard(&self, plan: Plan) -> Result<(Plan, Option<Part>), Stop> {
-        let (shard, source) = match self.shard {
-            Some(Choice::None) => return Ok((plan, None)),
-            Some(Choice::Part(shard)) => (shard, "--shard".to_owned()),
-            None => match shard_variables::find(&variable)? {
-                Some(found) => (found.shard, found.source),
-                None => {
-                    warn_about_missing_total();
-                    return Ok((plan, None));
-                }
-            },
+        let Some(found) = ShardChoice::find(self.shard, "cases")? else {
+            return Ok((plan, None));
         };
         let all = plan.cases.len();
-        let (plan, part) = shard.take(plan);
-        eprintln!(
-            "cuconform: part {shard} ({source}): {} of {all} cases",
-            part.cases
-        );
-        if plan.cases.is_empty() {
-            return Err(Stop::usage(format!(
-                "part {shard} contains none of the {all} cases: use fewer parts"
-            )));
-        }
+        let (plan, part) = found.shard.take(plan);
+        found.report(part.cases, all, "cases")?;
         Ok((plan, Some(part)))
     }
-}
-
-/// An index without a total is ignored, since it may have another meaning than a shard.
-fn warn_about_missing_total() {
-    if variable("JOB_COMPLETION_INDEX").is_some() {
-        eprintln!(
-            "cuconform: JOB_COMPLETION_INDEX is set but {} is not, so all cases are selected",
-            shard_variables::TOTAL
-        );
-    }
-}
-
-fn variable(name: &str) -> Option<String> {
-    std::env::var(name).ok().filter(|value| !value.is_empty())
 }
 
 /// A random seed of at most six digits, so that it is easy to type.

@@ -1,4 +1,4 @@
-//! Libraries under test: options that `run` and `bisect` share.
+//! Libraries under test: options that several commands share.
 
 use std::path::PathBuf;
 
@@ -6,6 +6,7 @@ use clap::Args;
 
 use crate::engine::reference_libraries;
 use crate::engine::subject::Subject;
+use crate::results::environment::BeneathId;
 use crate::results::exit::Stop;
 use crate::worker::preload::PRELOAD;
 
@@ -44,6 +45,22 @@ impl SubjectOptions {
             variables: self.variables.iter().cloned().collect(),
             call_variables: self.call_variables.iter().cloned().collect(),
             ..found.map_err(Stop::absent)?
+        })
+    }
+
+    /// The options of the libraries that `id` names: the others stay, and nothing is preloaded.
+    pub fn beneath(&self, id: &BeneathId) -> Result<SubjectOptions, Stop> {
+        if *id == BeneathId::default() && self.all_preloads().is_empty() {
+            return Err(Stop::usage(
+                "--beneath without a path requires --preload; otherwise name the driver beneath with \
+                 --beneath PATH, or the runtime with --beneath-runtime PATH",
+            ));
+        }
+        Ok(SubjectOptions {
+            driver: id.driver.clone().or(self.driver.clone()),
+            runtime: id.runtime.clone().or(self.runtime.clone()),
+            is_bare: true,
+            ..self.clone()
         })
     }
 

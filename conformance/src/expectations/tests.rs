@@ -41,6 +41,7 @@ fn result(case: &str, outcome: Outcome, code: &str) -> CaseResult {
         undefined: false,
         canary_broken: false,
         time_us: None,
+        case_us: None,
         detail: None,
         output: None,
         aftermath: None,

@@ -1,7 +1,7 @@
 //! Comparison of the answers of two libraries to the same sequence.
 
 use super::masking::Masking;
-use super::session::{Answers, Sequence};
+use super::session::{Answers, Sequence, first_word};
 use crate::worker::sequence::{MISSING, SKIPPED, UNABLE, UNDEFINED};
 
 /// The result of a comparison.
@@ -56,11 +56,6 @@ pub fn compare(
 /// Whether the answer is one of the library.
 pub fn is_judged(answer: &str) -> bool {
     ![MISSING, SKIPPED, UNABLE, UNDEFINED].contains(&first_word(answer))
-}
-
-/// The code of an answer, or the word in place of one.
-pub fn first_word(answer: &str) -> &str {
-    answer.split(' ').next().unwrap_or_default()
 }
 
 /// Whether two answers are the same. The work of a stream may be complete on one library and not on the other, and

@@ -5,16 +5,20 @@
 
 use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use cuspec_case::Step;
 use flate2::Compression;
 use flate2::read::MultiGzDecoder;
 use flate2::write::GzEncoder;
+use include_dir::{Dir, include_dir};
 use serde::{Deserialize, Serialize};
 
 use super::session::{Answers, Sequence};
+
+/// The corpora of the repository, built into this program for machines without it.
+static BUILT_IN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/corpora");
 
 /// The version of the format.
 const FORMAT: u32 = 1;
@@ -133,11 +137,49 @@ impl Writer {
     }
 }
 
-/// Reads a corpus. The error is a message with the file and the line.
-pub fn read(path: &Path) -> Result<(Head, Vec<Recorded>), String> {
+/// Opens the file of a corpus, or a built-in corpus by its name. The error is a message.
+pub fn open(path: &Path) -> Result<(Head, Vec<Recorded>), String> {
+    match (File::open(path), built_in(path)) {
+        (Err(error), Some(contents)) if error.kind() == ErrorKind::NotFound => {
+            parse(path, contents)
+        }
+        (Err(error), None) if error.kind() == ErrorKind::NotFound => {
+            let names: Vec<String> = built_in_names().collect();
+            Err(format!(
+                "there is no corpus in {}; name a file of `cuconform fuzz --record`, or {}",
+                path.display(),
+                names.join(", ")
+            ))
+        }
+        _ => read(path),
+    }
+}
+
+/// The contents of a built-in corpus.
+fn built_in(name: &Path) -> Option<&'static [u8]> {
+    let mut files = BUILT_IN.files();
+    let file = files.find(|file| file.path().with_extension("") == name)?;
+    Some(file.contents())
+}
+
+/// Names of the built-in corpora.
+fn built_in_names() -> impl Iterator<Item = String> {
+    let names = BUILT_IN.files().map(|file| file.path().with_extension(""));
+    names.map(|name| name.to_string_lossy().into_owned())
+}
+
+/// Reads the file of a corpus. The error is a message with the file and the line.
+fn read(path: &Path) -> Result<(Head, Vec<Recorded>), String> {
+    let file = File::open(path);
+    parse(
+        path,
+        file.map_err(|error| format!("cannot read {}: {error}", path.display()))?,
+    )
+}
+
+fn parse(path: &Path, contents: impl Read) -> Result<(Head, Vec<Recorded>), String> {
     let shown = path.display();
-    let file = File::open(path).map_err(|error| format!("cannot read {shown}: {error}"))?;
-    let mut lines = (1..).zip(BufReader::new(MultiGzDecoder::new(file)).lines());
+    let mut lines = (1..).zip(BufReader::new(MultiGzDecoder::new(contents)).lines());
     let wrong = |line: usize, error: &dyn std::fmt::Display| {
         format!("{shown}:{line}: not a corpus of `cuconform fuzz --record`: {error}")
     };

@@ -40,6 +40,8 @@ struct Object {
     step: usize,
     param: usize,
     class: String,
+    /// Whether it is a new one, which is never null.
+    is_created: bool,
 }
 
 /// Why an argument cannot be made.
@@ -157,6 +159,7 @@ impl Sequence<'_> {
                     step: number,
                     param: *param,
                     class: class.clone(),
+                    is_created: function.creates.contains(param),
                 });
             }
         }
@@ -187,40 +190,58 @@ impl Sequence<'_> {
 
     /// The argument with objects of the sequence in place of those that the suite would make.
     fn with_objects(&mut self, arg: Arg, depth: usize) -> Result<Arg, Missing> {
-        arg.try_map(&mut |arg| match class_of(&arg) {
-            None => Ok(arg),
-            Some(class) => self.object(class, depth)?.ok_or(Missing::Object),
+        arg.try_map(&mut |arg| {
+            let Some(class) = class_of(&arg) else {
+                return Ok(arg);
+            };
+            let record = class.strip_prefix('*');
+            let object = self.object(record.unwrap_or(class), depth)?;
+            let (step, param) = object.ok_or(Missing::Object)?;
+            Ok(match record {
+                Some(_) => Arg::Written { step, param },
+                None => Arg::Result { step, param },
+            })
         })
     }
 
-    /// An object of the class: one that exists, or a new one.
-    fn object(&mut self, class: &str, depth: usize) -> Result<Option<Arg>, String> {
+    /// The places of the objects of a class.
+    fn known(&self, class: &str, is_created: bool) -> Vec<usize> {
+        let known = self.objects.iter().enumerate();
+        let known =
+            known.filter(|(_, object)| object.class == class && (object.is_created || !is_created));
+        known.map(|(place, _)| place).collect()
+    }
+
+    /// An object of the class, one that exists or a new one: the step that writes it, and the parameter.
+    fn object(&mut self, class: &str, depth: usize) -> Result<Option<(usize, usize)>, String> {
         if class.is_empty() {
             return Ok(None);
         }
-        let known = self.objects.iter().enumerate();
-        let known = known.filter(|(_, object)| object.class == class);
-        let known: Vec<usize> = known.map(|(place, _)| place).collect();
+        let creators = self.material.creators.get(class);
+        let creators = creators.filter(|_| self.random.chance(50));
+        let known = self.known(class, creators.is_some());
         let wants_new = depth < MAX_DEPTH && (known.is_empty() || self.random.chance(10));
-        if wants_new && let Some(makers) = self.material.makers.get(class) {
+        if wants_new && let Some(makers) = creators.or(self.material.makers.get(class)) {
             for _ in 0..MAX_DEPTH {
                 let Some((function, param)) = self.random.pick(makers).copied() else {
                     break;
                 };
                 if self.add(function, 0, depth + 1)? {
                     let step = self.steps.len() - 1;
-                    return Ok(Some(Arg::Result { step, param }));
+                    return Ok(Some((step, param)));
                 }
             }
         }
+        let known = match known.is_empty() {
+            true => self.known(class, false),
+            false => known,
+        };
         let Some(place) = self.random.pick(&known) else {
             return Ok(None);
         };
         // Inserted calls may have ended the object.
-        Ok(self.objects.get(*place).map(|object| Arg::Result {
-            step: object.step,
-            param: object.param,
-        }))
+        let object = self.objects.get(*place);
+        Ok(object.map(|object| (object.step, object.param)))
     }
 }
 

@@ -31,8 +31,10 @@ const LEFT_OUT: [&str; 14] = [
 /// Functions that sequences call, and the objects that they return.
 pub struct Material {
     pub functions: Vec<Function>,
-    /// The functions that create an object of a class, by class, with the parameter that it is written to.
+    /// The functions that write an object of a class, by class, with the parameter that it is written to.
     pub makers: BTreeMap<String, Vec<(usize, usize)>>,
+    /// Those of them that create the object. Others may return null: a stream belongs to no green context.
+    pub creators: BTreeMap<String, Vec<(usize, usize)>>,
 }
 
 /// A function with its planned calls.
@@ -47,6 +49,8 @@ pub struct Function {
     pub domains: Vec<String>,
     /// The classes of the objects that a successful call writes, by parameter.
     pub writes: Vec<(usize, String)>,
+    /// Parameters that a successful call writes a new object to.
+    pub creates: Vec<usize>,
     /// Parameters whose object ends with a successful call.
     pub ends: Vec<usize>,
     /// Whether it changes contexts, captures or settings, so that it should be called more often than others.
@@ -87,16 +91,23 @@ impl Material {
                 _ => function.calls.push(planned),
             }
         }
-        let mut makers: BTreeMap<String, Vec<(usize, usize)>> = BTreeMap::new();
-        for (place, function) in functions.iter().enumerate() {
+        let mut material = Material {
+            functions,
+            makers: BTreeMap::new(),
+            creators: BTreeMap::new(),
+        };
+        for (place, function) in material.functions.iter().enumerate() {
             for (param, class) in &function.writes {
-                makers
-                    .entry(class.clone())
-                    .or_default()
-                    .push((place, *param));
+                let maker = (place, *param);
+                let of_class = material.makers.entry(class.clone()).or_default();
+                of_class.push(maker);
+                if function.creates.contains(param) {
+                    let of_class = material.creators.entry(class.clone()).or_default();
+                    of_class.push(maker);
+                }
             }
         }
-        Ok(Material { functions, makers })
+        Ok(material)
     }
 }
 
@@ -119,9 +130,10 @@ impl Function {
             let class = made.map_or(written, |effect| effect.resource);
             writes.push((param, class.to_owned()));
         }
-        let ends = effects
-            .iter()
-            .filter(|effect| effect.kind == EffectKind::Ends);
+        let params = |kind| {
+            let of_kind = effects.iter().filter(move |effect| effect.kind == kind);
+            of_kind.map(|effect| effect.param).collect()
+        };
         Function {
             api,
             name: name.to_owned(),
@@ -129,7 +141,8 @@ impl Function {
             accepted: 0,
             domains: domains.iter().map(|&domain| domain.to_owned()).collect(),
             writes,
-            ends: ends.map(|effect| effect.param).collect(),
+            creates: params(EffectKind::Creates),
+            ends: params(EffectKind::Ends),
             changes_state: suite.changes_process(name)
                 || effects
                     .iter()

@@ -2,7 +2,8 @@
 //!
 //! [`fuzzer`] compares two libraries, or one with a [`corpus`]. [`generate`] makes sequences from the [`material`] of the
 //! suite, [`session`] runs them, [`compare`] judges the answers after [`masking`], and [`shrink`] and [`render`] explain
-//! a difference.
+//! a difference. [`totals`] counts, with the [`coverage`] of functions, their neighbours, codes and [`states`], and
+//! [`report`] prints.
 
 pub mod compare;
 pub mod corpus;
@@ -13,6 +14,8 @@ pub mod masking;
 pub mod material;
 pub mod random;
 pub mod render;
+pub mod report;
 pub mod session;
 pub mod shrink;
+pub mod states;
 pub mod totals;

@@ -76,6 +76,7 @@ fn show_argument(arg: &Arg) -> Option<String> {
         Arg::Null => "null()".to_owned(),
         Arg::Text(text) => format!("c{text:?}"),
         Arg::Result { step, .. } => format!("r{step}"),
+        Arg::Written { step, .. } => format!("&r{step}"),
         Arg::Make {
             domain, exemplar, ..
         } => format!("{domain}::{exemplar}"),
@@ -165,7 +166,7 @@ impl Program<'_> {
                 let name = self.place(*size);
                 format!("(word){name}")
             }
-            Arg::Result { .. } | Arg::Int(_) => self.value(arg),
+            Arg::Result { .. } | Arg::Written { .. } | Arg::Int(_) => self.value(arg),
             Arg::Text(text) => format!("(word){text:?}"),
             Arg::Record { size, fields } => {
                 let name = self.place(*size);
@@ -218,6 +219,7 @@ impl Program<'_> {
         match arg {
             Arg::Int(value) => format!("(word){}u", *value as u64),
             Arg::Result { step, param } => format!("*(word *)place_{step}_{param}"),
+            Arg::Written { step, param } => format!("(word)place_{step}_{param}"),
             other => self.argument(other),
         }
     }

@@ -25,6 +25,11 @@ pub struct Answers {
     pub ended: Option<String>,
 }
 
+/// The code of an answer, or the word in place of one.
+pub fn first_word(answer: &str) -> &str {
+    answer.split(' ').next().unwrap_or_default()
+}
+
 /// A library that answers sequences.
 pub struct Library<'a> {
     pub suite: &'a Suite,
@@ -109,11 +114,16 @@ fn to_answers(result: &CaseResult) -> Answers {
     }
 }
 
+/// The id of the sequence of a seed, which decides its shard.
+pub fn id(seed: u64) -> String {
+    format!("sequence/{seed}")
+}
+
 /// The sequence as a case. All sequences are cases of one function, so that a worker gets many at once.
 fn to_line(suite: &Suite, sequence: &Sequence) -> String {
     let api = suite.apis.last().copied().unwrap_or(Api::Driver);
     let case = Case {
-        id: format!("sequence/{}", sequence.seed),
+        id: id(sequence.seed),
         api,
         function: "sequence".to_owned(),
         group: "sequence".to_owned(),
@@ -141,9 +151,24 @@ fn to_line(suite: &Suite, sequence: &Sequence) -> String {
 pub fn leave_out_undefined(sequence: &mut Sequence, answers: &Answers) {
     sequence.steps.truncate(answers.answers.len());
     for (step, answer) in sequence.steps.iter_mut().zip(&answers.answers) {
-        if answer.split(' ').next() == Some(UNDEFINED) {
+        if first_word(answer) == UNDEFINED {
             // Later steps refer to earlier ones by number, so the step stays.
             step.gates = vec![Expr::Int(0)];
         }
     }
+}
+
+/// Ends the sequence and its answers before a step.
+pub fn end_before(step: usize, sequence: &mut Sequence, answers: &mut Answers) {
+    sequence.steps.truncate(step);
+    if step <= answers.answers.len() {
+        answers.answers.truncate(step);
+        answers.ended = None;
+    }
+}
+
+/// The first step that the reference found undefined.
+pub fn first_undefined(answers: &Answers) -> Option<usize> {
+    let mut answers = answers.answers.iter();
+    answers.position(|answer| first_word(answer) == UNDEFINED)
 }

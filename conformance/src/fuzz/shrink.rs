@@ -75,10 +75,14 @@ fn without(sequence: &Sequence, removed: &BTreeSet<usize>) -> Option<Sequence> {
 /// The step with the new numbers of the steps that it refers to; `None` if one of them was removed.
 fn renumbered(step: &Step, places: &[Option<usize>]) -> Option<Step> {
     let mut renumber = |arg| match arg {
-        Arg::Result { step, param } => match places[step] {
-            Some(step) => Ok(Arg::Result { step, param }),
-            None => Err(()),
-        },
+        Arg::Result { step, param } => {
+            let step = places[step].ok_or(())?;
+            Ok(Arg::Result { step, param })
+        }
+        Arg::Written { step, param } => {
+            let step = places[step].ok_or(())?;
+            Ok(Arg::Written { step, param })
+        }
         other => Ok(other),
     };
     let args = step.args.iter().cloned();
@@ -140,6 +144,7 @@ mod tests {
     #[test]
     fn only_steps_that_are_necessary_stay() {
         let result = |step| Arg::Result { step, param: 0 };
+        let written = |step| Arg::Written { step, param: 0 };
         let sequence = Sequence {
             seed: 1,
             steps: vec![
@@ -147,7 +152,7 @@ mod tests {
                 step("b", vec![Arg::Int(7)]),
                 step("c", vec![result(1)]),
                 step("d", vec![result(0)]),
-                step("e", vec![result(1)]),
+                step("e", vec![result(1), written(3)]),
             ],
         };
         // The libraries differ in `e` if `d` was called before.
@@ -160,7 +165,7 @@ mod tests {
         };
         let shrunk = shrink(sequence, &differs).expect("a shorter sequence");
         assert_eq!(names(&shrunk), ["a", "b", "d", "e"]);
-        assert_eq!(shrunk.steps[3].args, [result(1)]);
+        assert_eq!(shrunk.steps[3].args, [result(1), written(2)]);
         assert_eq!(shrunk.steps[1].args, [Arg::Int(0)]);
     }
 }

@@ -9,58 +9,82 @@ use super::session::{Answers, Sequence};
 /// Counts of sequences and answers, and the differences by kind.
 #[derive(Default)]
 pub struct Totals {
-    coverage: Coverage,
+    pub(super) coverage: Coverage,
     /// Sequences that the judge has answered, in part at least.
-    sequences: usize,
+    pub(super) sequences: usize,
     /// Sequences without an answer of the judge, which are not compared.
-    without_answers: usize,
-    to_their_end: usize,
-    agreed: usize,
-    /// The seeds of sequences by the end of the judge's process.
-    ended_judge: BTreeMap<String, Vec<u64>>,
+    pub(super) without_answers: usize,
+    pub(super) to_their_end: usize,
+    /// Number of answers that agree.
+    pub(super) agreed: usize,
+    /// The seeds of sequences by the end of the judge's process, and the function that it ended in.
+    pub(super) ended_judge: BTreeMap<(String, String), Vec<u64>>,
     /// The seeds of sequences by the first difference.
-    differences: BTreeMap<String, Vec<u64>>,
-    /// Texts about some differences.
-    explanations: Vec<String>,
+    pub(super) differences: BTreeMap<Difference, Vec<u64>>,
+    /// Some differences with their explanations, in the order in which they were found.
+    pub(super) explanations: Vec<(Difference, Explanation)>,
+}
+
+/// A kind of difference: two answers to a call.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Difference {
+    pub function: String,
+    /// The answer of the judge.
+    pub expected: String,
+    /// The answer of the library under test, or how its process ended.
+    pub found: String,
+}
+
+/// A sequence that shows a difference.
+pub enum Explanation {
+    /// The shortest sequence found, as a scenario and as a C program.
+    Shrunk { scenario: String, program: String },
+    /// The calls up to the difference.
+    Calls(String),
 }
 
 impl Totals {
-    /// Adds the answers to a sequence. Returns whether they differ in a new way.
+    /// Adds the answers to a sequence. Returns the difference if it is the first of its kind.
     pub fn add(
         &mut self,
         sequence: &Sequence,
         expected: &Answers,
         found: &Answers,
         agreement: &Agreement,
-    ) -> bool {
+    ) -> Option<Difference> {
         if !expected.answers.iter().any(|answer| is_judged(answer)) {
             self.without_answers += 1;
-            return false;
+            return None;
         }
         self.sequences += 1;
-        self.coverage.add(sequence, found);
+        self.coverage.add(sequence, expected, found);
+        let function = |step: usize| {
+            let step = sequence.steps.get(step);
+            step.map_or("?", |step| step.function.as_str()).to_owned()
+        };
         if let Some(ended) = &expected.ended {
-            let step = sequence.steps.get(expected.answers.len());
-            let name = step.map_or("?", |step| step.function.as_str());
-            let how = format!("{ended} in {name}");
+            let how = (ended.clone(), function(expected.answers.len()));
             self.ended_judge.entry(how).or_default().push(sequence.seed);
         }
         self.agreed += agreement.agreed;
         let Some(step) = agreement.difference else {
             self.to_their_end += 1;
-            return false;
+            return None;
         };
-        let function = sequence
-            .steps
-            .get(step)
-            .map_or("?", |step| step.function.as_str());
-        let expected = expected.answers.get(step).map_or("", String::as_str);
-        let ended = found.ended.as_deref().unwrap_or_default();
-        let found = found.answers.get(step).map_or(ended, String::as_str);
-        let difference = format!("{function}: expected {expected}, found {found}");
-        let seeds = self.differences.entry(difference).or_default();
+        let ended = found.ended.as_ref();
+        let difference = Difference {
+            function: function(step),
+            expected: expected.answers.get(step).cloned().unwrap_or_default(),
+            found: found
+                .answers
+                .get(step)
+                .or(ended)
+                .cloned()
+                .unwrap_or_default(),
+        };
+        let seeds = self.differences.entry(difference.clone()).or_default();
         seeds.push(sequence.seed);
-        seeds.len() == 1
+        (seeds.len() == 1).then_some(difference)
     }
 
     /// Whether an answer was compared.
@@ -77,47 +101,17 @@ impl Totals {
         self.differences.len()
     }
 
-    /// Adds a text about a difference, which follows the list.
-    pub fn explain(&mut self, text: String) {
-        self.explanations.push(text);
+    /// Number of answers that were compared.
+    pub fn compared(&self) -> usize {
+        self.agreed + self.sequences - self.to_their_end
     }
 
-    pub fn to_text(&self) -> String {
-        let calls = self.agreed + self.sequences - self.to_their_end;
-        let mut text = format!(
-            "{} sequences, {} to their end; {} of {} answers agree ({:.2} %)\n",
-            self.sequences,
-            self.to_their_end,
-            self.agreed,
-            calls,
-            100.0 * self.agreed as f64 / calls.max(1) as f64,
-        );
-        text.push_str(&self.coverage.to_text());
-        if self.without_answers > 0 {
-            text.push_str(&format!(
-                "{} more sequences without an answer of the judge\n",
-                self.without_answers
-            ));
-        }
-        for (how, seeds) in &self.ended_judge {
-            text.push_str(&format!(
-                "the judge ended: {how}: {} times, seed {}\n",
-                seeds.len(),
-                seeds[0]
-            ));
-        }
-        let mut differences: Vec<_> = self.differences.iter().collect();
-        differences.sort_by_key(|(_, seeds)| std::cmp::Reverse(seeds.len()));
-        for (difference, seeds) in differences {
-            text.push_str(&format!(
-                "{} times, seed {}: {difference}\n",
-                seeds.len(),
-                seeds[0]
-            ));
-        }
-        for text_of_one in &self.explanations {
-            text.push_str(&format!("\n{text_of_one}"));
-        }
-        text
+    /// Of 100 answers that were compared, how many agree.
+    pub fn percent(&self) -> f64 {
+        100.0 * self.agreed as f64 / self.compared().max(1) as f64
+    }
+
+    pub fn explain(&mut self, difference: Difference, explanation: Explanation) {
+        self.explanations.push((difference, explanation));
     }
 }

@@ -48,7 +48,8 @@ impl Shard {
         (plan, part)
     }
 
-    fn has(self, id: &str) -> bool {
+    /// Whether the item with this id belongs to the shard.
+    pub fn has(self, id: &str) -> bool {
         hash(b"shard", id) % u64::from(self.total) == u64::from(self.number - 1)
     }
 

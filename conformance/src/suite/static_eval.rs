@@ -107,7 +107,8 @@ fn is_written_on_failure(arg: &Arg) -> bool {
         | Arg::Null
         | Arg::Text(_)
         | Arg::Field(_)
-        | Arg::Result { .. } => false,
+        | Arg::Result { .. }
+        | Arg::Written { .. } => false,
     }
 }
 

@@ -137,7 +137,8 @@ fn is_computed(arg: &Arg) -> bool {
         | Arg::Text(_)
         | Arg::Out { .. }
         | Arg::Field(_)
-        | Arg::Result { .. } => false,
+        | Arg::Result { .. }
+        | Arg::Written { .. } => false,
     }
 }
 
@@ -226,7 +227,7 @@ impl Maker<'_, '_> {
                 let reason = format!("{}: the field `{name}` was not filled in", self.label);
                 Err(SetupError::Unknown(reason))
             }
-            Arg::Result { step, param } => {
+            Arg::Result { step, param } | Arg::Written { step, param } => {
                 let reason = format!("{}: there is no result {param} of step {step}", self.label);
                 Err(SetupError::Unknown(reason))
             }

@@ -50,6 +50,7 @@ impl<'a> Runner<'a> {
             resources: CaseResources::new(self.shared),
             made: Vec::new(),
             results: HashMap::new(),
+            places: HashMap::new(),
             names: HashMap::new(),
             threads: Vec::new(),
         };
@@ -94,6 +95,8 @@ struct Sequence<'a, 'c> {
     made: Vec<Arguments>,
     /// The words that successful steps wrote, by step and parameter.
     results: HashMap<(usize, usize), u64>,
+    /// The addresses of the places that successful steps wrote to, by step and parameter.
+    places: HashMap<(usize, usize), u64>,
     /// The names of handles and addresses.
     names: HashMap<u64, String>,
     /// All threads except the first, which is the calling one.
@@ -180,12 +183,13 @@ impl Sequence<'_, '_> {
 
     /// The argument with the results that it refers to; `None` if there is no such result.
     fn filled(&self, arg: &Arg) -> Option<Arg> {
-        let filled = arg.clone().try_map(&mut |arg| match arg {
-            Arg::Result { step, param } => match self.results.get(&(step, param)) {
-                Some(word) => Ok(Arg::Int(i128::from(*word))),
-                None => Err(()),
-            },
-            other => Ok(other),
+        let filled = arg.clone().try_map(&mut |arg| {
+            let word = match arg {
+                Arg::Result { step, param } => self.results.get(&(step, param)),
+                Arg::Written { step, param } => self.places.get(&(step, param)),
+                other => return Ok(other),
+            };
+            word.map(|word| Arg::Int(i128::from(*word))).ok_or(())
         });
         filled.ok()
     }
@@ -196,6 +200,7 @@ impl Sequence<'_, '_> {
         if is_success && bytes.len() >= 8 {
             let word = word(bytes);
             self.results.insert((step, param), word);
+            self.places.insert((step, param), place.address());
             if bytes.len() == 8 && word >= FIRST_ADDRESS {
                 let name = format!("#{step}.{param}");
                 self.names.entry(word).or_insert(name);

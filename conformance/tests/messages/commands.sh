@@ -45,7 +45,9 @@ rm generated/suite/sources.txt
 mkdir generated/suite/sources.txt
 cuconform
 
-# Files that are no corpora, and a corpus of another library.
+# A corpus that does not exist, files that are no corpora, and a corpus of another library.
+cuconform fuzz --corpus absent
+
 printf 'no gzip' > none.gz
 cuconform fuzz --corpus none.gz
 

@@ -59,8 +59,8 @@ macro_rules! exemplars {
                 }
             }
 
-            /// The resource of the exemplar, `Stream`, or the C type of its values if they are no resource, `CUfunction`;
-            /// empty if neither is known.
+            /// The resource of the exemplar, `Stream`, or the C type of its values if they are no resource, `CUfunction`,
+            /// or `*CUdevResource` for pointers to a record; empty if none is known.
             pub fn class(self) -> &'static str {
                 match self {
                     $($(Exemplar::$domain($domain::$exemplar) => $class,)*)*
@@ -98,7 +98,7 @@ exemplars! {
 
     #[doc = " A context: what a device holds for one program, its memory, streams and code."] Context = "Context" { Primary: true "Context", Created: true "Context", Destroyed: true "Context" }
 
-    #[doc = " A resource: some multiprocessors of a device, as the driver tells of them."] DevResource = "DevResource" { Whole: true "", OfContext: true "", Group: true "", Altered: true "", Damaged: true "", Untyped: true "", Mistyped: true "", Foreign: true "" }
+    #[doc = " A resource: some multiprocessors of a device, as the driver tells of them."] DevResource = "DevResource" { Whole: true "*CUdevResource", OfContext: true "*CUdevResource", Group: true "*CUdevResource", Altered: true "*CUdevResource", Damaged: true "*CUdevResource", Untyped: true "*CUdevResource", Mistyped: true "*CUdevResource", Foreign: true "*CUdevResource" }
 
     #[doc = " What stands for a kernel where the runtime is called: an address on the host that a program has registered code for, as a compiler has every program do, or the handle of a library's kernel.  Its numbers are those of the driver's kernels."] Entry = "Entry" { Loaded: false "", Storing: false "", Varied: false "", Bounded: false "", Exact: false "", Sharing: false "", Hungry: false "", Clustered: false "", OfLibrary: false "", Missing: false "", Uncoded: false "", Unloaded: false "" }
 

@@ -329,6 +329,14 @@ pub enum Arg {
         /// Index of its parameter.
         param: usize,
     },
+    /// The address of the place of a parameter of an earlier step of a sequence, which that step wrote a record to. If
+    /// that step failed, the step with this argument is skipped.
+    Written {
+        /// The number of the earlier step.
+        step: usize,
+        /// Index of its parameter.
+        param: usize,
+    },
 }
 
 impl Arg {

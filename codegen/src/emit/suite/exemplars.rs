@@ -1,12 +1,14 @@
 //! Emits enums of the exemplars that the worker makes and the states that it enters. The worker matches them
 //! exhaustively, so a missing one fails to compile.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::table::Block;
 use cuspec_spec::case::{Arg, Case};
-use cuspec_spec::contract::{Domain, Exemplar, Vocabulary};
+use cuspec_spec::contract::{Domain, Exemplar, Param};
+use cuspec_spec::declared::Type;
 use quote::{format_ident, quote};
 
 use crate::emit::{Form, Output, Section, text};
@@ -66,7 +68,8 @@ fn of_arg(arg: &Arg, out: &mut Made) {
         | Arg::Out { .. }
         | Arg::Text(_)
         | Arg::Field(_)
-        | Arg::Result { .. } => {}
+        | Arg::Result { .. }
+        | Arg::Written { .. } => {}
     }
 }
 
@@ -162,7 +165,7 @@ struct Enum<'a> {
     /// The domain as cases name it, `Callback<CUhostFn>`.
     text: &'a str,
     name: proc_macro2::Ident,
-    vocabulary: &'a Vocabulary,
+    registry: &'a Registry,
     domain: &'a Domain,
     exemplars: Vec<&'a Exemplar>,
 }
@@ -183,7 +186,7 @@ impl<'a> Enum<'a> {
         Some(Self {
             text,
             name,
-            vocabulary: &registry.contracts.vocabulary,
+            registry,
             domain,
             exemplars: exemplars
                 .filter(|exemplar| made.contains(&exemplar.name))
@@ -192,8 +195,8 @@ impl<'a> Enum<'a> {
     }
 
     /// The resource of an exemplar, or the C type of its values if they are no resource; empty if neither is known.
-    fn class_of(&self, exemplar: &Exemplar) -> &'a str {
-        let vocabulary = self.vocabulary;
+    fn class_of(&self, exemplar: &Exemplar) -> Cow<'a, str> {
+        let vocabulary = &self.registry.contracts.vocabulary;
         let own = exemplar.resource.map(|resource| &vocabulary[resource]);
         let c_type = self.domain.c_type.as_deref();
         let resources = || vocabulary.resources.iter();
@@ -201,9 +204,35 @@ impl<'a> Enum<'a> {
         let of_type =
             || resources().find(|known| c_type.is_some() && known.c_type.as_deref() == c_type);
         match own.or_else(named).or_else(of_type) {
-            Some(resource) => &resource.name,
-            None => c_type.unwrap_or_default(),
+            Some(resource) => Cow::Borrowed(&resource.name),
+            None if c_type.is_none() && self.domain.live => Cow::Owned(self.pointer_type()),
+            None => Cow::Borrowed(c_type.unwrap_or_default()),
         }
+    }
+
+    /// The C type of parameters that point to a record, `*CUdevResource`; empty for other parameters.
+    fn pointer_type(&self) -> String {
+        let contracts = &self.registry.contracts;
+        let mut records = contracts.functions.iter().filter_map(|contract| {
+            let mut params = contract.params.iter();
+            let is_of_domain =
+                |param: &Param| contracts.vocabulary[param.domain.domain].name == self.domain.name;
+            let param = params.position(is_of_domain)?;
+            match &self
+                .registry
+                .function(&contract.function)?
+                .params
+                .get(param)?
+                .ty
+            {
+                Type::Pointer { to, .. } => match &**to {
+                    Type::Named(record) => Some(format!("*{record}")),
+                    _ => None,
+                },
+                _ => None,
+            }
+        });
+        records.next().unwrap_or_default()
     }
 
     /// The entry of the macro: the name, the text that cases have, and for each exemplar whether making it takes an

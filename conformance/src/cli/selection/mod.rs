@@ -6,7 +6,8 @@
 mod caselist;
 mod chosen;
 mod rerun;
-pub(super) mod shard_variables;
+pub(super) mod shard_choice;
+mod shard_variables;
 mod smoke;
 
 use std::collections::BTreeSet;
