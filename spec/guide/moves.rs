@@ -906,4 +906,8 @@ enum Move {
     #[from("f/cudaEventSynchronize.html#event.capture-ended")]
     #[to("f/cudaEventSynchronize.html#capture-ended")]
     wait_for_a_captured_event_of_the_runtime,
+    /// A capture is reported first, unless there are no bytes, so this is a rule of its own.
+    #[from("f/cudaMalloc.html#size.huge")]
+    #[to("f/cudaMalloc.html#room")]
+    allocation_of_the_runtime,
 }

@@ -10,14 +10,20 @@
 fn cudaMalloc(
     devPtr: _,
     /// Bytes to allocate; none is no error.
-    #[accepts(Zero)]
+    #[accepts(Zero, Huge)]
     size: _,
 ) {
     check!(runtime, devPtr, outside_callback);
-    if !size.is_zero() {
+    if size != 0 {
         check!(no_capture);
     }
-    check!(size);
+
+    /// More bytes than any device has are not allocated.
+    #[rule("room", documented, on("13.0.96"))]
+    if size > 0x100_0000_0000 {
+        return MemoryAllocation;
+    }
+
     /// The address suits any kind of variable.
     #[ensure("aligned", documented, on("13.0.96"))]
     if size != 0 {

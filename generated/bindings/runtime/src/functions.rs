@@ -6922,6 +6922,10 @@ pub unsafe fn cudaLogsUnregisterCallback(callback: cudaLogsCallbackHandle) -> Re
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`, `cudaErrorExternalDevice` (since 13.2.51).
 ///
+/// # Rules
+///
+/// - `MemoryAllocation`: More bytes than any device has are not allocated. ([`cudaMalloc/room`](../../../site/f/cudaMalloc.html#room))
+///
 /// # Scenarios
 ///
 /// - [`runtime/memory/memory_goes_around`](../../../site/x/runtime/memory/memory_goes_around.html): What was filled and copied through the device comes back, whichever way the copy is told to go.

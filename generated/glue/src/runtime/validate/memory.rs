@@ -47,12 +47,7 @@ pub unsafe fn cudaMalloc(
             .accepted(eq(int(value), int(65536)), &["page"])
             .accepted(eq(int(value), int(1)), &["small"])
             .accepted(eq(int(value), int(0)), &["zero"])
-            .refused(
-                gt(int(value), int(1099511627776)),
-                &["huge"],
-                "cudaMalloc/size.huge",
-                Code::cudaErrorMemoryAllocation,
-            )
+            .accepted(gt(int(value), int(1099511627776)), &["huge"])
     };
     check_need(
         oracle.need(Need::Loaded),
@@ -80,13 +75,18 @@ pub unsafe fn cudaMalloc(
         "cudaMalloc/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
-    if truth(not(p1.is("zero"))) {
+    if truth(ne(p1.value(), int(0))) {
         check_need(
             oracle.need(Need::NoCapture),
             "cudaMalloc/no_capture",
             Code::cudaErrorStreamCaptureUnsupported,
         )?;
     }
+    check_rule(
+        gt(p1.value(), int(1099511627776)),
+        "cudaMalloc/room",
+        Code::cudaErrorMemoryAllocation,
+    )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMalloc/outside_callback",
