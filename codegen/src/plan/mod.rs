@@ -192,7 +192,7 @@ fn exemplars_of_calls(
 }
 
 /// Returns the calls of a contract's function, with the cache that the checks of the registry filled.
-fn call_space<'a>(
+pub(crate) fn call_space<'a>(
     registry: &'a Registry,
     names: &'a Names<'a>,
     contract: &'a Contract,
