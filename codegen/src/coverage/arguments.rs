@@ -4,7 +4,6 @@ mod argument;
 mod classes;
 mod ignored;
 mod limits;
-mod number;
 mod passed;
 mod print;
 mod represented;
@@ -17,9 +16,9 @@ use cuspec_spec::{Names, Registry};
 use rayon::prelude::*;
 
 use crate::plan;
+use crate::plan::number::Number;
 pub(super) use argument::Argument;
 use argument::{Class, Status};
-use number::Number;
 use passed::Passed;
 pub(super) use print::print;
 use represented::Exemplars;

@@ -3,7 +3,7 @@
 use cuspec_spec::case::Basis;
 use serde::Serialize;
 
-use super::number::Kind;
+use crate::plan::number::Kind;
 
 /// An argument of a function, or a field of a record that an argument is or points to.
 #[derive(Debug, PartialEq, Serialize)]

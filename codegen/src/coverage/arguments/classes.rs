@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use cuspec_spec::contract::Contract;
 
 use super::limits;
-use super::number::{Kind, Number};
+use crate::plan::number::{Kind, Number};
 
 /// Returns the name and the value of each class, each value once.
 pub(super) fn of(contract: &Contract, axis: usize, number: &Number<'_>) -> Vec<(String, i128)> {
@@ -55,10 +55,8 @@ fn of_reserved(number: &Number<'_>) -> Vec<(String, i128)> {
 /// The ends of the type, and the limits in the contract with the numbers next to them.
 fn of_amount(contract: &Contract, axis: usize, number: &Number<'_>) -> Vec<(String, i128)> {
     let mut out = vec![zero(), one()];
-    if number.is_signed {
-        out.push(("minus one".to_owned(), -1));
-    }
-    out.push(("largest".to_owned(), number.largest()));
+    let ends = number.ends().into_iter();
+    out.extend(ends.map(|(name, value)| (name.to_owned(), value)));
     for limit in limits::of(contract, axis, number) {
         let near = [limit - 1, limit, limit + 1].into_iter();
         let near = near.filter(|value| number.holds(*value));

@@ -6,7 +6,7 @@ use cuspec_spec::Registry;
 use cuspec_spec::contract::axes::params_of;
 use cuspec_spec::contract::{Contract, DomainArg, ExemplarValue, Standing, StepKind};
 
-use super::number::Number;
+use crate::plan::number::Number;
 
 /// Whether the domain accepts any number, and no check reads the argument.
 pub(super) fn is_ignored(

@@ -6,7 +6,7 @@ use cuspec_spec::case::Op;
 use cuspec_spec::contract::choice::bind;
 use cuspec_spec::contract::{Contract, Expr, StepKind};
 
-use super::number::Number;
+use crate::plan::number::Number;
 
 /// Returns the limits of an argument, in rules and in its domain.
 pub(super) fn of(contract: &Contract, axis: usize, number: &Number<'_>) -> BTreeSet<i128> {

@@ -6,8 +6,8 @@ use cuspec_spec::Registry;
 use cuspec_spec::case::table::{Block, FunctionBlock, PlannedCase, PlannedValue};
 use cuspec_spec::case::{Arg, Outcome};
 
-use super::number::Number;
 use crate::plan;
+use crate::plan::number::Number;
 
 /// The numbers that the cases of a function and of its twin pass, by axis.
 #[derive(Default)]

@@ -1,7 +1,7 @@
 //! Prints the values that no case passes.
 
 use super::argument::{Argument, Status};
-use super::number::Kind;
+use crate::plan::number::Kind;
 use crate::print::say;
 
 /// Prints totals by kind and status, then the values that no case passes.

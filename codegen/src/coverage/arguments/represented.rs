@@ -2,12 +2,11 @@
 
 use cuspec_spec::case::Basis;
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace};
-use cuspec_spec::contract::choice::bind;
-use cuspec_spec::contract::value::Value;
-use cuspec_spec::contract::{Expr, kebab};
+use cuspec_spec::contract::kebab;
 
-use super::number::Number;
 use super::passed::Passed;
+use crate::plan::ends::covering;
+use crate::plan::number::Number;
 
 /// The exemplars of a contract's domains, in the plain call.
 pub(super) struct Exemplars<'a> {
@@ -36,29 +35,8 @@ impl<'a> Exemplars<'a> {
         passed: &Passed,
     ) -> Option<String> {
         let at = self.space.with_axis(self.plain.as_ref()?, axis)?;
-        let call = self.space.call(&at);
-        let holds = |when: &Expr| {
-            let when = with_value(&bind(when, number.used), value);
-            matches!(call.eval(&when), Value::Known(value) if value != 0)
-        };
-        let mut exemplars = number.domain.exemplars.iter();
-        let first = exemplars.find(|exemplar| exemplar.when.as_ref().is_some_and(holds))?;
+        let first = covering(&self.space.call(&at), number, value)?;
         let label = kebab(&first.name);
         passed.has_exemplar(axis, &label).then_some(label)
-    }
-}
-
-/// Replaces the value that is passed by a known one.
-fn with_value(expr: &Expr, value: i128) -> Expr {
-    let inner = |expr: &Expr| Box::new(with_value(expr, value));
-    match expr {
-        Expr::Live => Expr::Int(value),
-        Expr::Not(one) => Expr::Not(inner(one)),
-        Expr::Binary(op, left, right) => Expr::Binary(*op, inner(left), inner(right)),
-        Expr::OneOf(of, options) => {
-            let options = options.iter().map(|option| with_value(option, value));
-            Expr::OneOf(inner(of), options.collect())
-        }
-        other => other.clone(),
     }
 }

@@ -6,7 +6,7 @@ use cuspec_spec::layout;
 use cuspec_spec::{Names, Registry};
 
 use super::argument::{Argument, Class, Status};
-use super::number::{Kind, integer};
+use crate::plan::number::{Kind, integer};
 
 /// Returns the numbers in the record of an argument that no field of the contract covers.
 pub(super) fn of(

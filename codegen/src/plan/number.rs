@@ -13,7 +13,7 @@ use serde::Serialize;
 /// The kind of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// One enumerator of an enumeration.
     Enumeration,
     /// A combination of bits.
@@ -27,7 +27,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    pub(super) const ALL: [Kind; 5] = [
+    pub(crate) const ALL: [Kind; 5] = [
         Kind::Enumeration,
         Kind::Flags,
         Kind::Reserved,
@@ -36,7 +36,7 @@ impl Kind {
     ];
 
     /// The word in reports.
-    pub(super) fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Kind::Enumeration => "enumeration",
             Kind::Flags => "flags",
@@ -48,26 +48,26 @@ impl Kind {
 }
 
 /// A number that calls pass through an argument.
-pub(super) struct Number<'a> {
+pub(crate) struct Number<'a> {
     /// The domain of the number.
-    pub(super) domain: &'a Domain,
+    pub(crate) domain: &'a Domain,
     /// The use of the domain.
-    pub(super) used: &'a DomainUse,
+    pub(crate) used: &'a DomainUse,
     /// Bits of the C type.
-    pub(super) bits: u32,
+    pub(crate) bits: u32,
     /// Whether the C type is signed.
-    pub(super) is_signed: bool,
+    pub(crate) is_signed: bool,
     /// The kind of number.
-    pub(super) kind: Kind,
+    pub(crate) kind: Kind,
     /// The enumeration that the domain or the C type names.
-    pub(super) enumeration: Option<&'a Enum>,
+    pub(crate) enumeration: Option<&'a Enum>,
     /// Bits of flags that have a meaning.
-    pub(super) known_bits: u128,
+    pub(crate) known_bits: u128,
 }
 
 impl<'a> Number<'a> {
     /// Returns the number of an axis; `None` for a handle, an address, a text, a record or a place.
-    pub(super) fn of(
+    pub(crate) fn of(
         registry: &'a Registry,
         names: &Names<'a>,
         contract: &'a Contract,
@@ -115,22 +115,31 @@ impl<'a> Number<'a> {
     }
 
     /// A value as the C type holds it.
-    pub(super) fn truncated(&self, value: i128) -> u128 {
+    pub(crate) fn truncated(&self, value: i128) -> u128 {
         value.cast_unsigned() & self.all_ones()
     }
 
     /// All bits of the type.
-    pub(super) fn all_ones(&self) -> u128 {
+    pub(crate) fn all_ones(&self) -> u128 {
         all_ones(self.bits)
     }
 
     /// The largest value of the type.
-    pub(super) fn largest(&self) -> i128 {
+    pub(crate) fn largest(&self) -> i128 {
         (1 << (self.bits - u32::from(self.is_signed))) - 1
     }
 
+    /// The ends of the type, with names: the largest number and, in a signed type, minus one, which has all bits.
+    pub(crate) fn ends(&self) -> Vec<(&'static str, i128)> {
+        let mut out = vec![("largest", self.largest())];
+        if self.is_signed {
+            out.push(("minus one", -1));
+        }
+        out
+    }
+
     /// Whether the type has a value.
-    pub(super) fn holds(&self, value: i128) -> bool {
+    pub(crate) fn holds(&self, value: i128) -> bool {
         let least = match self.is_signed {
             true => -(1 << (self.bits - 1)),
             false => 0,
@@ -200,7 +209,7 @@ fn inner(used: &DomainUse) -> Option<&DomainUse> {
 }
 
 /// Returns the bits of an integer or an enumeration, and whether it is signed.
-pub(super) fn integer(names: &Names<'_>, ty: &Type) -> Option<(u32, bool)> {
+pub(crate) fn integer(names: &Names<'_>, ty: &Type) -> Option<(u32, bool)> {
     let Type::Named(name) = ty else { return None };
     if let Some(typedef) = names.typedef(name) {
         return match &typedef.kind {
