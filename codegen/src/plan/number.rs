@@ -1,5 +1,6 @@
 //! The number in an argument, in a field, or behind a pointer.
 
+use cuspec_spec::case::Arg;
 use cuspec_spec::contract::choice::enumerators;
 use cuspec_spec::contract::unlisted::Member;
 use cuspec_spec::contract::{
@@ -229,4 +230,14 @@ pub(crate) fn integer(names: &Names<'_>, ty: &Type) -> Option<(u32, bool)> {
         8 * u32::try_from(size).ok()?,
         layout::is_signed(names, name),
     ))
+}
+
+/// Returns the numbers in an argument: its own, that behind a pointer, and those of elements.
+pub(crate) fn numbers(arg: &Arg) -> Vec<i128> {
+    match arg {
+        Arg::Int(value) => vec![*value],
+        Arg::In(inner) | Arg::Replaced { value: inner, .. } => numbers(inner),
+        Arg::Slice { elements, .. } => elements.iter().flat_map(numbers).collect(),
+        _ => Vec::new(),
+    }
 }

@@ -3,17 +3,20 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use cuspec_spec::Registry;
+use cuspec_spec::case::Outcome;
 use cuspec_spec::case::table::{Block, FunctionBlock, PlannedCase, PlannedValue};
-use cuspec_spec::case::{Arg, Outcome};
+use cuspec_spec::contract::Contract;
 
+use super::zeros;
 use crate::plan;
-use crate::plan::number::Number;
+use crate::plan::number::{Number, numbers};
 
 /// The numbers that the cases of a function and of its twin pass, by axis.
 #[derive(Default)]
 pub(super) struct Passed {
     numbers: BTreeMap<(usize, i128), Witness>,
     labels: BTreeSet<(usize, String)>,
+    zeros: BTreeMap<usize, String>,
 }
 
 /// A case that passes a number.
@@ -26,7 +29,10 @@ struct Witness {
 /// Returns the passed numbers of each contract's function.
 pub(super) fn of_plan(registry: &Registry) -> HashMap<String, Passed> {
     let parts = plan::plan_each(registry, |planned| match planned.block {
-        Block::Function(block) => Some((block.contract.clone(), Passed::of(&block))),
+        Block::Function(block) => {
+            let contract = registry.contract(&block.contract)?;
+            Some((block.contract.clone(), Passed::of(contract, &block)))
+        }
         Block::Survey(_) | Block::Exports(_) | Block::Scenarios(_) => None,
     });
     let mut out: HashMap<String, Passed> = HashMap::new();
@@ -36,13 +42,19 @@ pub(super) fn of_plan(registry: &Registry) -> HashMap<String, Passed> {
             known.add(number, witness);
         }
         known.labels.extend(passed.labels);
+        for (axis, case) in passed.zeros {
+            known.zeros.entry(axis).or_insert(case);
+        }
     }
     out
 }
 
 impl Passed {
-    fn of(block: &FunctionBlock) -> Self {
-        let mut out = Self::default();
+    fn of(contract: &Contract, block: &FunctionBlock) -> Self {
+        let mut out = Self {
+            zeros: zeros::of_block(contract, block),
+            ..Self::default()
+        };
         for planned in &block.cases {
             let values = planned.params.iter().chain(&planned.fields).enumerate();
             for (axis, value) in values {
@@ -85,6 +97,11 @@ impl Passed {
         Some((witness.case.clone(), witness.is_defined))
     }
 
+    /// Returns the case that passes zero together with a fault of another axis.
+    pub(super) fn zero_beside_fault(&self, axis: usize) -> Option<String> {
+        self.zeros.get(&axis).cloned()
+    }
+
     /// Whether a case passes an exemplar, itself or behind a pointer: `over` or `value-over`.
     pub(super) fn has_exemplar(&self, axis: usize, label: &str) -> bool {
         let is_it = |passed: &str| match passed.strip_suffix(label) {
@@ -105,15 +122,5 @@ impl Witness {
             case: planned.case.id.clone(),
             is_defined: !is_undefined,
         }
-    }
-}
-
-/// Returns the numbers in an argument: its own, that behind a pointer, and those of elements.
-fn numbers(arg: &Arg) -> Vec<i128> {
-    match arg {
-        Arg::Int(value) => vec![*value],
-        Arg::In(inner) | Arg::Replaced { value: inner, .. } => numbers(inner),
-        Arg::Slice { elements, .. } => elements.iter().flat_map(numbers).collect(),
-        _ => Vec::new(),
     }
 }

@@ -5,6 +5,7 @@ use cuspec_spec::contract::call_space::{CallIndex, CallSpace};
 use cuspec_spec::contract::kebab;
 
 use super::passed::Passed;
+use super::zeros;
 use crate::plan::ends::covering;
 use crate::plan::number::Number;
 
@@ -23,6 +24,11 @@ impl<'a> Exemplars<'a> {
     /// The basis of the claim that the plain call succeeds.
     pub(super) fn success(&self) -> Basis {
         self.space.grounds.success()
+    }
+
+    /// Whether another argument can be refused.
+    pub(super) fn has_other_fault(&self, axis: usize) -> bool {
+        zeros::can_be_beside_fault(&self.space, axis)
     }
 
     /// Returns the label of the first exemplar whose condition holds for a number, if a case passes the

@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use super::*;
-use crate::plan::number::Kind;
+
+/// The name of the class of zero in a call with another fault.
+const BESIDE: &str = "zero with another fault";
 
 /// The arguments of a registry of two functions.
 fn dials() -> Vec<Argument> {
@@ -44,7 +46,10 @@ fn a_value_that_the_contract_leaves_undefined_is_not_asked() {
 
 #[test]
 fn numbers_next_to_a_limit_are_asked_or_represented() {
-    assert_eq!(named("level", Status::Asked), ["zero", "largest", "100"]);
+    assert_eq!(
+        named("level", Status::Asked),
+        ["zero", "largest", "100", BESIDE]
+    );
     assert_eq!(named("level", Status::Represented), ["101"]);
     assert_eq!(named("level", Status::NotAsked), ["one", "99"]);
 }
@@ -53,13 +58,23 @@ fn numbers_next_to_a_limit_are_asked_or_represented() {
 fn the_limits_of_rules_are_limits_of_a_field() {
     let not_asked = ["one", "largest", "minus one", "5", "6"];
     assert_eq!(named("scale.steps", Status::NotAsked), not_asked);
-    assert_eq!(named("scale.steps", Status::Asked), ["zero", "7"]);
+    assert_eq!(named("scale.steps", Status::Asked), ["zero", "7", BESIDE]);
 }
 
 #[test]
 fn the_number_behind_a_pointer_is_a_value() {
-    assert_eq!(named("count", Status::Asked), ["zero", "largest", "100"]);
-    assert_eq!(named("count", Status::Represented), ["101"]);
+    assert_eq!(
+        named("peak", Status::Asked),
+        ["zero", "largest", "100", BESIDE]
+    );
+    assert_eq!(named("peak", Status::Represented), ["101"]);
+}
+
+#[test]
+fn a_zero_amount_is_asked_with_another_fault() {
+    assert_eq!(named("marks", Status::Asked), ["zero"]);
+    // The plain call passes four, and each fault is alone.
+    assert_eq!(named("marks", Status::NotAsked), ["one", "largest", BESIDE]);
 }
 
 #[test]

@@ -85,6 +85,17 @@ enum Level {
     Over = 500,
 }
 
+/// A number of marks.
+#[domain]
+enum Marks {
+    /// Four.
+    #[accepted]
+    Four = 4,
+    /// None.
+    #[accepted]
+    Zero = 0,
+}
+
 /// A pointer to a value.
 #[domain(pointer)]
 enum In<T> {

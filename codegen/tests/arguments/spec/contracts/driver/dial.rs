@@ -34,8 +34,10 @@ fn cuDialSet(
 fn cuDialScale(
     /// The scale.
     scale: In<CUdialScale>,
+    /// The level of the scale.
+    peak: In<Level>,
     /// The number of marks.
-    count: In<Level>,
+    marks: Marks,
 ) {
     /// A scale has at most 6 steps.
     #[rule("at-most-6", observed, on("1.0"))]

@@ -8,4 +8,4 @@ fn cuDialSet(mode: CUdialMode, flags: c_uint, level: c_uint, tint: c_uint, reser
 #[introduced(12000)]
 #[toolkits("12.0.0"..)]
 #[returns("12.0.0".., SUCCESS, INVALID_VALUE)]
-fn cuDialScale(scale: *const CUdialScale, count: *const usize) -> CUresult;
+fn cuDialScale(scale: *const CUdialScale, peak: *const usize, marks: usize) -> CUresult;
