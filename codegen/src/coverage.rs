@@ -1,6 +1,7 @@
 //! `cuspec coverage`: every documented code of every contracted function, classified by recorded
-//! answers; and every expectation, by its basis.
+//! answers; every expectation, by its basis; and the values of every argument that cases pass.
 
+mod arguments;
 mod cells;
 mod claims;
 mod orders;
@@ -27,13 +28,17 @@ use claims::{Judged, Unshown};
 /// Classifies return-code cells by recorded answers, and expectations by their basis.
 ///
 /// Exits with 1 if a cell is not classified, an expectation has no basis, or the
-/// evidence does not show what a contract claims of that driver.
+/// evidence does not show what a contract claims of that driver. With `--arguments`,
+/// exits with 1 if no case passes a value that the plan has to pass.
 #[derive(Parser)]
 pub(crate) struct Args {
     /// The evidence to use: the folder of one subject below `conformance/evidence`.
     #[arg(long, value_name = "DIR")]
     evidence: Option<PathBuf>,
-    /// Print the classified codes and the totals as JSON.
+    /// List the values of each argument that no planned case passes, instead of codes.
+    #[arg(long, conflicts_with = "evidence")]
+    arguments: bool,
+    /// Print all codes or values, classified, as JSON.
     #[arg(long)]
     json: bool,
 }
@@ -61,6 +66,9 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
         Ok(registry) => registry,
         Err(failure) => return failure,
     };
+    if args.arguments {
+        return of_arguments(&registry, args.json);
+    }
     let subjects = match load(spec, args.evidence.as_deref()) {
         Ok(subjects) => subjects,
         Err(error) => {
@@ -80,10 +88,7 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
         unshown: claims::unshown(&cases, &evidence),
     };
     if args.json {
-        match serde_json::to_string_pretty(&coverage) {
-            Ok(text) => say!("{text}"),
-            Err(error) => eprintln!("error: {error}"),
-        }
+        print_json(&coverage);
     } else {
         print_totals(&registry, &cases, &orders::shown(&cases, first));
         for api in Api::ALL {
@@ -91,7 +96,27 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
         }
         print_judged(&coverage.judged, &coverage.unshown);
     }
-    match coverage.is_complete() {
+    exit_code(coverage.is_complete())
+}
+
+fn of_arguments(registry: &Registry, is_json: bool) -> ExitCode {
+    let arguments = arguments::list(registry);
+    match is_json {
+        true => print_json(&arguments),
+        false => arguments::print(&arguments),
+    }
+    exit_code(arguments::are_complete(&arguments))
+}
+
+fn print_json(facts: &impl Serialize) {
+    match serde_json::to_string_pretty(facts) {
+        Ok(text) => say!("{text}"),
+        Err(error) => eprintln!("error: {error}"),
+    }
+}
+
+fn exit_code(is_complete: bool) -> ExitCode {
+    match is_complete {
         true => ExitCode::SUCCESS,
         false => ExitCode::FAILURE,
     }

@@ -64,6 +64,10 @@ enum OneOf<E> {
     #[refused(INVALID_VALUE)]
     #[like(Unknown)]
     AboveAll = above(E),
+    /// The number of the bound that the enumeration names.
+    #[refused(INVALID_VALUE)]
+    #[like(Unknown)]
+    Bound = bound(E),
     /// The first and the last number of each gap between enumerators.
     #[refused(INVALID_VALUE)]
     #[like(Unknown)]
@@ -124,6 +128,10 @@ enum BitsOf<E> {
     #[refused(INVALID_VALUE)]
     #[like(UnknownBit)]
     AllOnes = all_ones(E),
+    /// The number of the bound that the enumeration names.
+    #[refused(INVALID_VALUE)]
+    #[like(UnknownBit)]
+    Bound = bound(E),
     /// Each other bit that no enumerator has.
     #[refused(INVALID_VALUE)]
     #[like(UnknownBit)]

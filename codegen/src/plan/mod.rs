@@ -1,7 +1,7 @@
 //! Plans the cases of contracts.
 //!
 //! The cases of a function: the plain call; every accepted exemplar alone and in pairs; every refused
-//! exemplar alone; every rule as the only one violated; every state that applies, also with null wherever
+//! exemplar alone, and the ends of the type that its condition holds for; every rule as the only one violated; every state that applies, also with null wherever
 //! null is accepted; and two faults at once, which reveals the order of checks. The twin for the per-thread
 //! default stream gets the cases that involve streams. The name of a case lists its differences from the
 //! plain call, so it stays the same when a case is added.
@@ -10,6 +10,8 @@ mod argument;
 mod block;
 mod crossing;
 mod declared;
+pub(crate) mod ends;
+pub(crate) mod number;
 mod order;
 mod scenarios;
 #[cfg(test)]
@@ -104,6 +106,10 @@ fn plan_contract(
         fields: fields.clone(),
     };
     let own = call_space(registry, names, contract);
+    let own = match ends::of(registry, names, &own) {
+        ends if ends.is_empty() => own,
+        ends => own.with_refused(ends),
+    };
     let twin = own.twin().and_then(|twin| {
         let gates = gates(twin.symbol);
         Some(Planner::new(&twin, gates, has_args)?.plan_twin(&own))
@@ -192,7 +198,7 @@ fn exemplars_of_calls(
 }
 
 /// Returns the calls of a contract's function, with the cache that the checks of the registry filled.
-fn call_space<'a>(
+pub(crate) fn call_space<'a>(
     registry: &'a Registry,
     names: &'a Names<'a>,
     contract: &'a Contract,

@@ -109,11 +109,12 @@ impl Planner<'_, '_> {
         pairs.any(|(left, right)| are_distinct(&left.fault.outcome, &right.fault.outcome))
     }
 
-    /// Returns the refused choices of an axis, one for each family.
+    /// Returns the refused choices of an axis, one for each family, with the exemplar's own value.
     fn refusals(&self, axis: usize) -> Vec<usize> {
         let choices = self.choices(axis).iter().enumerate();
         let refused = choices.filter(|(_, choice)| {
-            matches!(choice.standing, Standing::Refused(_)) && choice.family == choice.exemplar
+            let is_own = choice.family == choice.exemplar && choice.represents.is_none();
+            matches!(choice.standing, Standing::Refused(_)) && is_own
         });
         refused.map(|(index, _)| index).collect()
     }

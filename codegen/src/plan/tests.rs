@@ -2,6 +2,7 @@
 
 mod counterpart;
 mod crossing;
+mod ends;
 mod incremental;
 mod order;
 mod places;

@@ -1,7 +1,7 @@
 //! Classifies numbers: emits the exemplar of a live value.
 
 use cuspec_spec::case::Op;
-use cuspec_spec::contract::choice::{bind, enumerators, mask};
+use cuspec_spec::contract::choice::{bind, bound, enumerators, mask};
 use cuspec_spec::contract::unlisted::{self, Member, Unlisted};
 use cuspec_spec::contract::{Domain, DomainUse, Exemplar, ExemplarValue, Expr, kebab};
 
@@ -21,7 +21,7 @@ impl Classifier<'_> {
     ) -> String {
         let members = enumerators(self.names, used);
         // Exemplars with a single value come before those with many.
-        let unlisted = unlisted::numbers(domain, used, &members);
+        let unlisted = unlisted::numbers(domain, used, &members, bound(self.names, used));
         let mut rows = Vec::new();
         for exemplar in &domain.exemplars {
             rows.extend(self.unlisted(used, exemplar, prefix, &unlisted));
@@ -136,6 +136,7 @@ impl Classifier<'_> {
                 | ExemplarValue::Gaps
                 | ExemplarValue::Below
                 | ExemplarValue::Above
+                | ExemplarValue::Bound
                 | ExemplarValue::TopBit
                 | ExemplarValue::AllOnes
                 | ExemplarValue::GapBit

@@ -74,3 +74,11 @@ fn one_above_the_greatest_enumerator_is_limited_to_known_drivers() {
     assert_eq!(gates("cuStreamAttachMemAsync[flags=above-all]"), 1);
     assert_eq!(gates("cuStreamAttachMemAsync[flags=unknown]"), 0);
 }
+
+#[test]
+fn the_bound_that_an_enumeration_names_is_no_enumerator() {
+    let located = CONTRACT.replace("OneOf<CUmemAttach_flags>", "OneOf<CUmemLocationType>");
+    let flags = flags(&located);
+    assert_eq!(flags.get("bound"), Some(&Arg::Int(0x7fff_ffff)));
+    assert!(!flags.contains_key("CU_MEM_LOCATION_TYPE_MAX"));
+}

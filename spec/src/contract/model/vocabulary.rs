@@ -358,6 +358,8 @@ pub enum ExemplarValue {
     Below,
     /// The greatest enumerator plus one.
     Above,
+    /// The name of a bound, `.._MAX`, which is no value of the enumeration.
+    Bound,
     /// A value above all enumerators.
     Beyond,
     /// Only the highest bit of the parameter's type.

@@ -165,6 +165,7 @@ fn number(file: &mut File<'_>, syntax: &Syntax, scope: &Scope<'_>) -> ExemplarVa
             "gaps" => ExemplarValue::Gaps,
             "below" => ExemplarValue::Below,
             "above" => ExemplarValue::Above,
+            "bound" => ExemplarValue::Bound,
             "top_bit" => ExemplarValue::TopBit,
             "all_ones" => ExemplarValue::AllOnes,
             "gap_bit" => ExemplarValue::GapBit,
@@ -178,7 +179,7 @@ fn number(file: &mut File<'_>, syntax: &Syntax, scope: &Scope<'_>) -> ExemplarVa
             _ => {
                 file.error(
                     call.span(),
-                    "the values of an enumeration are each, within, beside, gap, gaps, below, above, beyond, top_bit, all_ones, gap_bit, unknown_bit, other_bits, all or mixed",
+                    "the values of an enumeration are each, within, beside, gap, gaps, below, above, bound, beyond, top_bit, all_ones, gap_bit, unknown_bit, other_bits, all or mixed",
                 );
                 ExemplarValue::Each
             }

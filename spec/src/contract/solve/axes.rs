@@ -10,7 +10,7 @@ use crate::contract::model::{
 use crate::names::Names;
 
 /// The axes of a call, independent of the symbol.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Axes {
     /// Choices of each parameter and field.
     pub(super) choices: Vec<Vec<Choice>>,

@@ -97,6 +97,17 @@ impl<'a> CallSpace<'a> {
         }
     }
 
+    /// The same with further choices that are not accepted. They follow the others of their axes, so that the results of
+    /// searches stay valid.
+    pub fn with_refused(mut self, further: Vec<(usize, Choice)>) -> Self {
+        let mut axes = Axes::clone(&self.axes);
+        for (axis, choice) in further {
+            axes.choices[axis].push(choice);
+        }
+        self.axes = Arc::new(axes);
+        self
+    }
+
     /// Returns the computed data.
     pub fn into_cache(self) -> CallCache {
         CallCache {

@@ -51,6 +51,8 @@ pub struct Choice {
     pub is_enumerator: bool,
     /// Whether it means something else in the per-thread twin of a symbol.
     pub is_by_symbol: bool,
+    /// The label of the exemplar whose condition holds for the value, unless it is an exemplar's own.
+    pub represents: Option<String>,
     /// Whether it is a null pointer or handle.
     is_null: bool,
     /// Whether all its elements are the same.
@@ -72,6 +74,19 @@ impl Choice {
     pub fn all_gates(&self) -> Vec<&Expr> {
         let held = self.elements.iter().flat_map(Choice::all_gates);
         self.gates.iter().chain(held).collect()
+    }
+
+    /// Returns the same choice with another number, itself or behind the pointer. The effect is the same, because the
+    /// condition of its exemplar holds for both.
+    pub fn with_value(&self, name: &str, value: i128) -> Self {
+        let mut out = self.clone();
+        match out.elements.last_mut() {
+            Some(element) => element.value = Some(Expr::Int(value)),
+            None => out.value = Some(Expr::Int(value)),
+        }
+        out.label = format!("{}-{name}", self.label);
+        out.represents = Some(self.label.clone());
+        out
     }
 
     /// Number of elements of an array, unless that depends on another parameter.
@@ -208,6 +223,7 @@ fn choice(
             Some(ExemplarValue::Each | ExemplarValue::Within | ExemplarValue::Beside)
         ),
         is_by_symbol: exemplar.in_twin.is_some(),
+        represents: None,
     }
 }
 
@@ -297,12 +313,13 @@ fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemp
         | ExemplarValue::Gaps
         | ExemplarValue::Below
         | ExemplarValue::Above
+        | ExemplarValue::Bound
         | ExemplarValue::Beyond
         | ExemplarValue::TopBit
         | ExemplarValue::AllOnes
         | ExemplarValue::UnknownBit
         | ExemplarValue::GapBit
-        | ExemplarValue::OtherBits => unlisted::numbers(domain, used, &members)
+        | ExemplarValue::OtherBits => unlisted::numbers(domain, used, &members, bound(names, used))
             .into_iter()
             .filter(|one| one.exemplar == exemplar.name)
             .map(|one| Value {
@@ -341,12 +358,11 @@ pub fn enumerators(names: &Names<'_>, used: &DomainUse) -> Vec<Member> {
     let Some(item) = enumeration(names, used) else {
         return Vec::new();
     };
-    let greatest = item.members.iter().map(|member| member.value).max();
+    let bound = bound(names, used);
     let mut out: Vec<Member> = Vec::new();
     for member in &item.members {
         let value = i128::from(member.value);
-        // Only the greatest is a bound: `CU_ATOMIC_OPERATION_INTEGER_MAX` is an operation.
-        let is_bound = member.name.ends_with("_MAX") && Some(member.value) == greatest;
+        let is_bound = is_name_of_bound(member) && Some(value) == bound;
         let since = since(names, member);
         match out.iter_mut().find(|known| known.value == value) {
             // A value is as old as its oldest name.
@@ -360,6 +376,20 @@ pub fn enumerators(names: &Names<'_>, used: &DomainUse) -> Vec<Member> {
         }
     }
     out
+}
+
+/// The number of the bound (`.._MAX`) of a domain's enumeration.
+pub fn bound(names: &Names<'_>, used: &DomainUse) -> Option<i128> {
+    let greatest = enumeration(names, used)?
+        .members
+        .iter()
+        .max_by_key(|member| (member.value, is_name_of_bound(member)))?;
+    // Only the greatest is a bound: `CU_ATOMIC_OPERATION_INTEGER_MAX` is an operation.
+    is_name_of_bound(greatest).then_some(greatest.value.into())
+}
+
+fn is_name_of_bound(member: &Enumerator) -> bool {
+    member.name.ends_with("_MAX")
 }
 
 /// The enumeration that a domain names.

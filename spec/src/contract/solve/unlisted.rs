@@ -24,8 +24,13 @@ pub struct Unlisted {
     pub value: i128,
 }
 
-/// Returns each such number of a domain once, under its first exemplar.
-pub fn numbers(domain: &Domain, used: &DomainUse, members: &[Member]) -> Vec<Unlisted> {
+/// Returns each such number of a domain once, under its first exemplar. A bound is the number of a `.._MAX`.
+pub fn numbers(
+    domain: &Domain,
+    used: &DomainUse,
+    members: &[Member],
+    bound: Option<i128>,
+) -> Vec<Unlisted> {
     let all: u128 = if used.bits < 64 {
         (1 << used.bits) - 1
     } else {
@@ -59,7 +64,11 @@ pub fn numbers(domain: &Domain, used: &DomainUse, members: &[Member]) -> Vec<Unl
         let Some(value) = &exemplar.value else {
             continue;
         };
-        for value in candidates(value, members, used.bits) {
+        let values = match value {
+            ExemplarValue::Bound => bound.into_iter().collect(),
+            _ => candidates(value, members, used.bits),
+        };
+        for value in values {
             let is_new = !out.iter().any(|known| bits(known.value) == bits(value));
             if is_new && !is_known(bits(value)) && !is_own(value) {
                 let name = kebab(&exemplar.name);
@@ -105,6 +114,7 @@ fn candidates(value: &ExemplarValue, members: &[Member], bits: u32) -> Vec<i128>
         ExemplarValue::OtherBits => (0..bits).map(|bit| 1 << bit).collect(),
         ExemplarValue::Expr(_)
         | ExemplarValue::Text(_)
+        | ExemplarValue::Bound
         | ExemplarValue::Each
         | ExemplarValue::All
         | ExemplarValue::Mixed

@@ -629,6 +629,12 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                has_bits(value, 4294967295, 2147483647),
+                &["bound"],
+                "cuDeviceGetTexture1DLinearMaxWidth/format.bound",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 has_bits(value, 4294967295, 4),
                 &["gap"],
                 "cuDeviceGetTexture1DLinearMaxWidth/format.gap-4",
@@ -792,6 +798,7 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
                         4294967295,
                         2147483648,
                         204,
+                        2147483647,
                         4,
                         7,
                         11,

@@ -77,13 +77,19 @@ pub unsafe fn cuMemPoolCreate(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemPoolCreate/poolProps.allocType.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 0),
                         &["each"],
                         "cuMemPoolCreate/poolProps.allocType.CU_MEM_ALLOCATION_TYPE_INVALID",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
+                        is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3, 2147483647]),
                         &["unknown"],
                         "cuMemPoolCreate/poolProps.allocType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -108,6 +114,12 @@ pub unsafe fn cuMemPoolCreate(
                         has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
                         "cuMemPoolCreate/poolProps.handleTypes.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemPoolCreate/poolProps.handleTypes.bound",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
@@ -733,11 +745,16 @@ pub unsafe fn cuMemPoolCreate(
                     .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
                     .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
                     .accepted(has_bits(value, 4294967295, 7), &["above_all"])
+                    .accepted(has_bits(value, 4294967295, 2147483647), &["bound"])
                     .accepted(equals(value, 0), &["each"])
                     .accepted(equals(value, 5), &["each"])
                     .accepted(equals(value, 6), &["each"])
                     .accepted(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                     )
             }
@@ -988,13 +1005,23 @@ pub unsafe fn cuMemPoolSetAccess(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemPoolSetAccess/map[].flags.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 1),
                         &["each"],
                         "cuMemPoolSetAccess/map[].flags.CU_MEM_ACCESS_FLAGS_PROT_READ",
                         Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 3, 2, 4294967295, 2147483648, 4]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 3, 2, 4294967295, 2147483648, 4, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemPoolSetAccess/map[].flags.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1025,6 +1052,12 @@ pub unsafe fn cuMemPoolSetAccess(
                         has_bits(value, 4294967295, 7),
                         &["above_all"],
                         "cuMemPoolSetAccess/map[].location.type.above-all",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemPoolSetAccess/map[].location.type.bound",
                         Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
                     .refused(
@@ -1064,7 +1097,11 @@ pub unsafe fn cuMemPoolSetAccess(
                         Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemPoolSetAccess/map[].location.type.unknown",
                         Code::CUDA_ERROR_NOT_SUPPORTED,
@@ -1247,6 +1284,12 @@ pub unsafe fn cuMemPoolGetAccess(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemPoolGetAccess/location.type.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 0),
                         &["each"],
                         "cuMemPoolGetAccess/location.type.CU_MEM_LOCATION_TYPE_INVALID",
@@ -1271,7 +1314,11 @@ pub unsafe fn cuMemPoolGetAccess(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemPoolGetAccess/location.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,

@@ -75,13 +75,19 @@ pub unsafe fn cuMemGetDefaultMemPool(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                has_bits(value, 4294967295, 2147483647),
+                &["bound"],
+                "cuMemGetDefaultMemPool/type.bound",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 equals(value, 0),
                 &["each"],
                 "cuMemGetDefaultMemPool/type.CU_MEM_ALLOCATION_TYPE_INVALID",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
+                is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3, 2147483647]),
                 &["unknown"],
                 "cuMemGetDefaultMemPool/type.unknown",
                 Code::CUDA_ERROR_INVALID_VALUE,
@@ -111,6 +117,12 @@ pub unsafe fn cuMemGetDefaultMemPool(
                         "cuMemGetDefaultMemPool/location.type.above-all",
                         Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
+                    .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemGetDefaultMemPool/location.type.bound",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
+                    )
                     .accepted(equals(value, 0), &["each"])
                     .refused(
                         equals(value, 4),
@@ -131,7 +143,11 @@ pub unsafe fn cuMemGetDefaultMemPool(
                         Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemGetDefaultMemPool/location.type.unknown",
                         Code::CUDA_ERROR_NOT_SUPPORTED,
@@ -268,13 +284,19 @@ pub unsafe fn cuMemGetMemPool(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                has_bits(value, 4294967295, 2147483647),
+                &["bound"],
+                "cuMemGetMemPool/type.bound",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 equals(value, 0),
                 &["each"],
                 "cuMemGetMemPool/type.CU_MEM_ALLOCATION_TYPE_INVALID",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
+                is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3, 2147483647]),
                 &["unknown"],
                 "cuMemGetMemPool/type.unknown",
                 Code::CUDA_ERROR_INVALID_VALUE,
@@ -304,6 +326,12 @@ pub unsafe fn cuMemGetMemPool(
                         "cuMemGetMemPool/location.type.above-all",
                         Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
+                    .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemGetMemPool/location.type.bound",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
+                    )
                     .accepted(equals(value, 0), &["each"])
                     .refused(
                         equals(value, 4),
@@ -324,7 +352,11 @@ pub unsafe fn cuMemGetMemPool(
                         Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemGetMemPool/location.type.unknown",
                         Code::CUDA_ERROR_NOT_SUPPORTED,
@@ -450,13 +482,19 @@ pub unsafe fn cuMemSetMemPool(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                has_bits(value, 4294967295, 2147483647),
+                &["bound"],
+                "cuMemSetMemPool/type.bound",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 equals(value, 0),
                 &["each"],
                 "cuMemSetMemPool/type.CU_MEM_ALLOCATION_TYPE_INVALID",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
+                is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3, 2147483647]),
                 &["unknown"],
                 "cuMemSetMemPool/type.unknown",
                 Code::CUDA_ERROR_INVALID_VALUE,
@@ -495,6 +533,12 @@ pub unsafe fn cuMemSetMemPool(
                         "cuMemSetMemPool/location.type.above-all",
                         Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
+                    .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemSetMemPool/location.type.bound",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
+                    )
                     .accepted(equals(value, 0), &["each"])
                     .refused(
                         equals(value, 4),
@@ -515,7 +559,11 @@ pub unsafe fn cuMemSetMemPool(
                         Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemSetMemPool/location.type.unknown",
                         Code::CUDA_ERROR_NOT_SUPPORTED,

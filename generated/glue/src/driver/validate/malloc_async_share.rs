@@ -97,6 +97,12 @@ pub unsafe fn cuMemPoolExportToShareableHandle(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                has_bits(value, 4294967295, 2147483647),
+                &["bound"],
+                "cuMemPoolExportToShareableHandle/handleType.bound",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 has_bits(value, 4294967295, 5),
                 &["gap"],
                 "cuMemPoolExportToShareableHandle/handleType.gap-5",
@@ -136,7 +142,7 @@ pub unsafe fn cuMemPoolExportToShareableHandle(
                 is_beside(
                     value,
                     4294967295,
-                    &[0, 1, 2, 4, 8, 3, 4294967295, 2147483648, 9, 5, 7],
+                    &[0, 1, 2, 4, 8, 3, 4294967295, 2147483648, 9, 2147483647, 5, 7],
                 ),
                 &["unknown"],
                 "cuMemPoolExportToShareableHandle/handleType.unknown",
@@ -636,6 +642,12 @@ pub unsafe fn cuMemPoolImportFromShareableHandle(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                has_bits(value, 4294967295, 2147483647),
+                &["bound"],
+                "cuMemPoolImportFromShareableHandle/handleType.bound",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 has_bits(value, 4294967295, 5),
                 &["gap"],
                 "cuMemPoolImportFromShareableHandle/handleType.gap-5",
@@ -669,7 +681,7 @@ pub unsafe fn cuMemPoolImportFromShareableHandle(
                 is_beside(
                     value,
                     4294967295,
-                    &[0, 1, 2, 4, 8, 3, 4294967295, 2147483648, 9, 5, 7],
+                    &[0, 1, 2, 4, 8, 3, 4294967295, 2147483648, 9, 2147483647, 5, 7],
                 ),
                 &["unknown"],
                 "cuMemPoolImportFromShareableHandle/handleType.unknown",

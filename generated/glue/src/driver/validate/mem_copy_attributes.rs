@@ -163,13 +163,23 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpyWithAttributesAsync/attr.srcAccessOrder.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 0),
                         &["each"],
                         "cuMemcpyWithAttributesAsync/attr.srcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_INVALID",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4294967295, 2147483648, 4, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemcpyWithAttributesAsync/attr.srcAccessOrder.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -203,6 +213,12 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpyWithAttributesAsync/attr.srcPlace.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 5),
                         &["each"],
                         "cuMemcpyWithAttributesAsync/attr.srcPlace.CU_MEM_LOCATION_TYPE_INVISIBLE",
@@ -215,7 +231,11 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemcpyWithAttributesAsync/attr.srcPlace.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -279,6 +299,12 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpyWithAttributesAsync/attr.dstPlace.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 5),
                         &["each"],
                         "cuMemcpyWithAttributesAsync/attr.dstPlace.CU_MEM_LOCATION_TYPE_INVISIBLE",
@@ -291,7 +317,11 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemcpyWithAttributesAsync/attr.dstPlace.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1104,13 +1134,23 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpy3DWithAttributesAsync/op.srcAccessOrder.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 0),
                         &["each"],
                         "cuMemcpy3DWithAttributesAsync/op.srcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_INVALID",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4294967295, 2147483648, 4, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemcpy3DWithAttributesAsync/op.srcAccessOrder.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1354,7 +1394,13 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3]),
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpy3DWithAttributesAsync/op.src.type.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3, 2147483647]),
                         &["unknown"],
                         "cuMemcpy3DWithAttributesAsync/op.src.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1512,7 +1558,13 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3]),
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpy3DWithAttributesAsync/op.dst.type.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3, 2147483647]),
                         &["unknown"],
                         "cuMemcpy3DWithAttributesAsync/op.dst.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,

@@ -263,13 +263,23 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpyBatchAsync_v2/attrs[].srcAccessOrder.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 0),
                         &["each"],
                         "cuMemcpyBatchAsync_v2/attrs[].srcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_INVALID",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4294967295, 2147483648, 4, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemcpyBatchAsync_v2/attrs[].srcAccessOrder.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -303,6 +313,12 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpyBatchAsync_v2/attrs[].srcPlace.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 5),
                         &["each"],
                         "cuMemcpyBatchAsync_v2/attrs[].srcPlace.CU_MEM_LOCATION_TYPE_INVISIBLE",
@@ -315,7 +331,11 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemcpyBatchAsync_v2/attrs[].srcPlace.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -379,6 +399,12 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpyBatchAsync_v2/attrs[].dstPlace.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 5),
                         &["each"],
                         "cuMemcpyBatchAsync_v2/attrs[].dstPlace.CU_MEM_LOCATION_TYPE_INVISIBLE",
@@ -391,7 +417,11 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemcpyBatchAsync_v2/attrs[].dstPlace.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -986,13 +1016,23 @@ pub unsafe fn cuMemcpyBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpyBatchAsync/attrs[].srcAccessOrder.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 0),
                         &["each"],
                         "cuMemcpyBatchAsync/attrs[].srcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_INVALID",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4294967295, 2147483648, 4, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemcpyBatchAsync/attrs[].srcAccessOrder.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1026,6 +1066,12 @@ pub unsafe fn cuMemcpyBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpyBatchAsync/attrs[].srcPlace.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 5),
                         &["each"],
                         "cuMemcpyBatchAsync/attrs[].srcPlace.CU_MEM_LOCATION_TYPE_INVISIBLE",
@@ -1038,7 +1084,11 @@ pub unsafe fn cuMemcpyBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemcpyBatchAsync/attrs[].srcPlace.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1102,6 +1152,12 @@ pub unsafe fn cuMemcpyBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpyBatchAsync/attrs[].dstPlace.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 5),
                         &["each"],
                         "cuMemcpyBatchAsync/attrs[].dstPlace.CU_MEM_LOCATION_TYPE_INVISIBLE",
@@ -1114,7 +1170,11 @@ pub unsafe fn cuMemcpyBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemcpyBatchAsync/attrs[].dstPlace.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,

@@ -570,13 +570,23 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpy3DBatchAsync_v2/opList[].srcAccessOrder.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 0),
                         &["each"],
                         "cuMemcpy3DBatchAsync_v2/opList[].srcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_INVALID",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4294967295, 2147483648, 4, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemcpy3DBatchAsync_v2/opList[].srcAccessOrder.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -820,7 +830,13 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3]),
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpy3DBatchAsync_v2/opList[].src.type.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3, 2147483647]),
                         &["unknown"],
                         "cuMemcpy3DBatchAsync_v2/opList[].src.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -978,7 +994,13 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3]),
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpy3DBatchAsync_v2/opList[].dst.type.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3, 2147483647]),
                         &["unknown"],
                         "cuMemcpy3DBatchAsync_v2/opList[].dst.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1934,13 +1956,23 @@ pub unsafe fn cuMemcpy3DBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpy3DBatchAsync/opList[].srcAccessOrder.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 0),
                         &["each"],
                         "cuMemcpy3DBatchAsync/opList[].srcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_INVALID",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4294967295, 2147483648, 4, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemcpy3DBatchAsync/opList[].srcAccessOrder.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -2184,7 +2216,13 @@ pub unsafe fn cuMemcpy3DBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3]),
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpy3DBatchAsync/opList[].src.type.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3, 2147483647]),
                         &["unknown"],
                         "cuMemcpy3DBatchAsync/opList[].src.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -2342,7 +2380,13 @@ pub unsafe fn cuMemcpy3DBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3]),
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemcpy3DBatchAsync/opList[].dst.type.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3, 2147483647]),
                         &["unknown"],
                         "cuMemcpy3DBatchAsync/opList[].dst.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,

@@ -148,7 +148,13 @@ pub unsafe fn cuMemGetHandleForAddressRange(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                is_beside(value, 4294967295, &[1, 0, 4294967295, 2147483648, 2]),
+                has_bits(value, 4294967295, 2147483647),
+                &["bound"],
+                "cuMemGetHandleForAddressRange/handleType.bound",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                is_beside(value, 4294967295, &[1, 0, 4294967295, 2147483648, 2, 2147483647]),
                 &["unknown"],
                 "cuMemGetHandleForAddressRange/handleType.unknown",
                 Code::CUDA_ERROR_INVALID_VALUE,

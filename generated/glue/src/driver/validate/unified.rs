@@ -563,6 +563,12 @@ pub unsafe fn cuMemPrefetchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemPrefetchAsync_v2/location.type.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 0),
                         &["each"],
                         "cuMemPrefetchAsync_v2/location.type.CU_MEM_LOCATION_TYPE_INVALID",
@@ -581,7 +587,11 @@ pub unsafe fn cuMemPrefetchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemPrefetchAsync_v2/location.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1013,6 +1023,12 @@ pub unsafe fn cuMemAdvise_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemAdvise_v2/location.type.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 0),
                         &["each"],
                         "cuMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_INVALID",
@@ -1031,7 +1047,11 @@ pub unsafe fn cuMemAdvise_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemAdvise_v2/location.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,

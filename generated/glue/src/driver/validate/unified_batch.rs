@@ -668,6 +668,12 @@ pub unsafe fn cuMemPrefetchBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemPrefetchBatchAsync/prefetchLocs[].type.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 0),
                         &["each"],
                         "cuMemPrefetchBatchAsync/prefetchLocs[].type.CU_MEM_LOCATION_TYPE_INVALID",
@@ -686,7 +692,11 @@ pub unsafe fn cuMemPrefetchBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemPrefetchBatchAsync/prefetchLocs[].type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1495,6 +1505,12 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 0),
                         &["each"],
                         "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.CU_MEM_LOCATION_TYPE_INVALID",
@@ -1513,7 +1529,11 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,

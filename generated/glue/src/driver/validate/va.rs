@@ -745,10 +745,11 @@ pub unsafe fn cuMemGetAllocationGranularity(
                     .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
                     .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
                     .accepted(has_bits(value, 4294967295, 3), &["above_all"])
+                    .accepted(has_bits(value, 4294967295, 2147483647), &["bound"])
                     .accepted(equals(value, 0), &["each"])
                     .accepted(equals(value, 2), &["each"])
                     .accepted(
-                        is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
+                        is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3, 2147483647]),
                         &["unknown"],
                     )
             }
@@ -763,6 +764,7 @@ pub unsafe fn cuMemGetAllocationGranularity(
                 Arg::number(value)
                     .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
                     .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2147483647), &["bound"])
                     .accepted(has_bits(value, 4294967295, 32), &["other_bit"])
                     .accepted(has_bits(value, 4294967295, 64), &["other_bit"])
                     .accepted(has_bits(value, 4294967295, 128), &["other_bit"])
@@ -877,6 +879,7 @@ pub unsafe fn cuMemGetAllocationGranularity(
                     .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
                     .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
                     .accepted(has_bits(value, 4294967295, 7), &["above_all"])
+                    .accepted(has_bits(value, 4294967295, 2147483647), &["bound"])
                     .accepted(equals(value, 0), &["each"])
                     .accepted(equals(value, 2), &["each"])
                     .accepted(equals(value, 3), &["each"])
@@ -884,7 +887,11 @@ pub unsafe fn cuMemGetAllocationGranularity(
                     .accepted(equals(value, 5), &["each"])
                     .accepted(equals(value, 6), &["each"])
                     .accepted(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                     )
             }
@@ -1458,6 +1465,12 @@ pub unsafe fn cuMemCreate(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemCreate/prop.type.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 0),
                         &["each"],
                         "cuMemCreate/prop.type.CU_MEM_ALLOCATION_TYPE_INVALID",
@@ -1470,7 +1483,7 @@ pub unsafe fn cuMemCreate(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
+                        is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3, 2147483647]),
                         &["unknown"],
                         "cuMemCreate/prop.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1487,6 +1500,7 @@ pub unsafe fn cuMemCreate(
                 Arg::number(value)
                     .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
                     .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2147483647), &["bound"])
                     .accepted(has_bits(value, 4294967295, 32), &["other_bit"])
                     .accepted(has_bits(value, 4294967295, 64), &["other_bit"])
                     .accepted(has_bits(value, 4294967295, 128), &["other_bit"])
@@ -1647,6 +1661,12 @@ pub unsafe fn cuMemCreate(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemCreate/prop.location.type.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 0),
                         &["each"],
                         "cuMemCreate/prop.location.type.CU_MEM_LOCATION_TYPE_INVALID",
@@ -1671,7 +1691,11 @@ pub unsafe fn cuMemCreate(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemCreate/prop.location.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -2530,9 +2554,19 @@ pub unsafe fn cuMemSetAccess(
                         "cuMemSetAccess/desc[].flags.above-all",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemSetAccess/desc[].flags.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
                     .accepted(equals(value, 1), &["each"])
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 3, 2, 4294967295, 2147483648, 4]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 3, 2, 4294967295, 2147483648, 4, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemSetAccess/desc[].flags.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -2566,6 +2600,12 @@ pub unsafe fn cuMemSetAccess(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemSetAccess/desc[].location.type.bound",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 0),
                         &["each"],
                         "cuMemSetAccess/desc[].location.type.CU_MEM_LOCATION_TYPE_INVALID",
@@ -2590,7 +2630,11 @@ pub unsafe fn cuMemSetAccess(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemSetAccess/desc[].location.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -2774,6 +2818,12 @@ pub unsafe fn cuMemGetAccess(
                         Code::CUDA_ERROR_INVALID_DEVICE,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cuMemGetAccess/location.type.bound",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
                         equals(value, 0),
                         &["each"],
                         "cuMemGetAccess/location.type.CU_MEM_LOCATION_TYPE_INVALID",
@@ -2798,7 +2848,11 @@ pub unsafe fn cuMemGetAccess(
                         Code::CUDA_ERROR_INVALID_DEVICE,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cuMemGetAccess/location.type.unknown",
                         Code::CUDA_ERROR_INVALID_DEVICE,

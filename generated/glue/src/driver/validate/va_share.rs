@@ -88,6 +88,12 @@ pub unsafe fn cuMemExportToShareableHandle(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                has_bits(value, 4294967295, 2147483647),
+                &["bound"],
+                "cuMemExportToShareableHandle/handleType.bound",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 has_bits(value, 4294967295, 5),
                 &["gap"],
                 "cuMemExportToShareableHandle/handleType.gap-5",
@@ -127,7 +133,7 @@ pub unsafe fn cuMemExportToShareableHandle(
                 is_beside(
                     value,
                     4294967295,
-                    &[0, 1, 2, 4, 8, 3, 4294967295, 2147483648, 9, 5, 7],
+                    &[0, 1, 2, 4, 8, 3, 4294967295, 2147483648, 9, 2147483647, 5, 7],
                 ),
                 &["unknown"],
                 "cuMemExportToShareableHandle/handleType.unknown",
@@ -616,6 +622,12 @@ pub unsafe fn cuMemImportFromShareableHandle(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                has_bits(value, 4294967295, 2147483647),
+                &["bound"],
+                "cuMemImportFromShareableHandle/shHandleType.bound",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 has_bits(value, 4294967295, 5),
                 &["gap"],
                 "cuMemImportFromShareableHandle/shHandleType.gap-5",
@@ -649,7 +661,7 @@ pub unsafe fn cuMemImportFromShareableHandle(
                 is_beside(
                     value,
                     4294967295,
-                    &[0, 1, 2, 4, 8, 3, 4294967295, 2147483648, 9, 5, 7],
+                    &[0, 1, 2, 4, 8, 3, 4294967295, 2147483648, 9, 2147483647, 5, 7],
                 ),
                 &["unknown"],
                 "cuMemImportFromShareableHandle/shHandleType.unknown",

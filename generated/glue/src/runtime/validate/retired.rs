@@ -156,6 +156,12 @@ pub unsafe fn cudaMemAdvise_v2(
                         Code::cudaErrorInvalidValue,
                     )
                     .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cudaMemAdvise_v2/location.type.bound",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
                         equals(value, 0),
                         &["each"],
                         "cudaMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_INVALID",
@@ -174,7 +180,11 @@ pub unsafe fn cudaMemAdvise_v2(
                         Code::cudaErrorInvalidValue,
                     )
                     .refused(
-                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
                         &["unknown"],
                         "cudaMemAdvise_v2/location.type.unknown",
                         Code::cudaErrorInvalidValue,

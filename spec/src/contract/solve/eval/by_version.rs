@@ -86,8 +86,9 @@ impl<'a> Call<'a> {
             None => self.grounds.exemplar(choice.is_unobserved, &outcome),
         };
         let name = self.contract.axis(param).name;
+        let label = choice.represents.as_ref().unwrap_or(&choice.label);
         Some(case::Fault {
-            rule: format!("{}/{name}.{}", self.contract.function, choice.label),
+            rule: format!("{}/{name}.{label}", self.contract.function),
             when: None,
             outcome,
             basis: Some(basis),

@@ -1,0 +1,5 @@
+//! The toolkits of the dials.
+
+toolkits! {
+    "12.0.0": [],
+}
