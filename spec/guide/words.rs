@@ -13,6 +13,8 @@ enum Predicate {
     timed,
     /// Everything that it stands behind is done.
     complete,
+    /// It was recorded in a capture, which has ended.
+    captured,
     /// It is shared between processes.
     ipc,
     /// It is the start of an allocation.

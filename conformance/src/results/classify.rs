@@ -42,7 +42,7 @@ pub fn classify(suite: &Suite, planned: &Planned, report: Report) -> CaseResult 
         Execution::Unable { reason } => CaseResult::without_call(planned, Outcome::Error, &reason),
     };
     result.time_us = report.time_us;
-    result.case_us = (report.spent_us > 0.0).then_some(report.spent_us);
+    result.case_us = (result.outcome.is_run() && report.spent_us > 0.0).then_some(report.spent_us);
     result.detail = join(result.detail, notes);
     result
 }

@@ -128,7 +128,7 @@ pub struct CaseResult {
     /// Duration of the call, in microseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_us: Option<f64>,
-    /// Duration of the case in its worker, with setup and cleanup, in microseconds.
+    /// Duration of the case in its worker, with setup and cleanup, in microseconds; `None` if it was skipped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub case_us: Option<f64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
