@@ -2,15 +2,13 @@
 
 use super::prelude::*;
 use crate::device::occupancy::Footprint;
-use crate::objects::thread;
 use cuspec_glue::driver::calls::OccupancyCalls;
 
 impl Driver {
     pub(super) fn footprint(&self, function: CUfunction) -> Outcome<Footprint> {
         let mut world = self.lock();
-        let current = thread::get().and_then(|context| world.context(context).ok());
-        let preference = current.map_or(0, |context| context.cache_config);
-        world.function(function as usize)?.footprint(preference)
+        let function = world.function(function as usize)?;
+        world.footprint(&function)
     }
 }
 

@@ -58,8 +58,8 @@ pub fn carveout(own: i32, preferences: [u32; 2]) -> u32 {
 
 /// The smallest possible size of shared memory that has so many bytes.
 fn shared_size(bytes: u32) -> u32 {
-    let sizes = SHARED_SIZES.into_iter().map(|size| size * 1024);
-    let size = sizes.into_iter().find(|size| *size >= bytes);
+    let mut sizes = SHARED_SIZES.into_iter().map(|size| size * 1024);
+    let size = sizes.find(|size| *size >= bytes);
     size.unwrap_or_else(|| fact(MAX_SHARED_MEMORY_PER_MULTIPROCESSOR))
 }
 
@@ -90,12 +90,12 @@ impl Footprint {
             return 0;
         }
         let warps = threads.div_ceil(WARP);
+        let block = self.shared_of_block(dynamic_shared);
         let limits = [
             fact(MAX_BLOCKS_PER_MULTIPROCESSOR),
             fact(MAX_THREADS_PER_MULTIPROCESSOR) / WARP / warps,
             self.resident_warps() / warps,
-            self.shared_for(self.shared_of_block(dynamic_shared))
-                / self.shared_of_block(dynamic_shared),
+            self.shared_for(block) / block,
         ];
         limits.into_iter().min().unwrap_or(0)
     }

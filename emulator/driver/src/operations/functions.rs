@@ -149,9 +149,8 @@ impl Function {
         parameter_of(&self.image, self.entry, index)
     }
 
-    /// Resources of its blocks.
-    /// `preference` is the cache preference of the context.
-    pub fn footprint(&self, preference: u32) -> Outcome<Footprint> {
+    /// Resources of its blocks, with the cache preference of its context.
+    fn footprint(&self, preference: u32) -> Outcome<Footprint> {
         let entry = self.facts()?;
         let settings = &self.settings;
         Ok(Footprint {
@@ -179,6 +178,12 @@ impl Kernel {
 }
 
 impl World {
+    /// Resources of a function's blocks.
+    pub fn footprint(&self, function: &Function) -> Outcome<Footprint> {
+        let context = self.context(function.context).ok();
+        function.footprint(context.map_or(0, |context| context.cache_config))
+    }
+
     /// Changes a setting of a function, by its handle or that of its kernel.
     pub fn set_function(
         &mut self,

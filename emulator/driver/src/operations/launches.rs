@@ -16,7 +16,7 @@ use crate::memory::view::View;
 use crate::objects::graph::NodeKind;
 use crate::objects::health::Health;
 use crate::objects::module::{Function, Settings};
-use crate::world::{Driver, driver};
+use crate::world::{Driver, World, driver};
 
 /// Attributes of the device that limit threads of a block and blocks of a grid, on each axis.
 const MAX_BLOCK: [u32; 3] = [2, 3, 4];
@@ -93,12 +93,12 @@ impl Shape {
     }
 
     /// Whether all blocks can be resident, as a cooperative launch needs.
-    fn check_residency(&self, function: &Function) -> Outcome {
+    fn check_residency(&self, world: &World, function: &Function) -> Outcome {
         if !self.is_cooperative {
             return Ok(());
         }
         let threads = u32::try_from(product(self.block)).unwrap_or(u32::MAX);
-        let footprint = function.footprint(0)?;
+        let footprint = world.footprint(function)?;
         let resident = footprint.resident_blocks(threads, self.dynamic_shared);
         match product(self.grid) <= u64::from(resident) * u64::from(multiprocessors()) {
             true => Ok(()),
@@ -126,7 +126,7 @@ impl Driver {
         let entry = function.facts()?;
         let cluster = shape.check(entry, &function.settings)?;
         let (prints, allocates) = (entry.prints, entry.allocates);
-        shape.check_residency(&function)?;
+        shape.check_residency(&world, &function)?;
         let execution = Execution {
             reach: Reach {
                 view: world.memory.view(context),
