@@ -171,6 +171,15 @@ impl Enum {
         self.members.iter().any(is_wide)
     }
 
+    /// Returns the bound of its values (`.._MAX`), which is the greatest member and names no value of its own. A smaller
+    /// member may have such a name: `CU_ATOMIC_OPERATION_INTEGER_MAX` is an operation.
+    pub fn bound(&self) -> Option<&Enumerator> {
+        let is_named = |member: &Enumerator| member.name.ends_with("_MAX");
+        let members = self.members.iter();
+        let greatest = members.max_by_key(|member| (member.value, is_named(member)));
+        greatest.filter(|member| is_named(member))
+    }
+
     /// Returns the size of a value in bytes.
     pub fn size(&self) -> u64 {
         if self.is_wide() { 8 } else { 4 }

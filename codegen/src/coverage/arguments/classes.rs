@@ -23,8 +23,11 @@ pub(super) fn of(contract: &Contract, axis: usize, number: &Number<'_>) -> Vec<(
 /// Each enumerator, and the numbers next to them.
 fn of_enumeration(number: &Number<'_>) -> Vec<(String, i128)> {
     let mut out = enumerators(number);
-    // The name of a bound stands for no value, so the number past the others is unknown.
-    let own = out.iter().filter(|(name, _)| !name.ends_with("_MAX"));
+    // A bound stands for no value, so the number past the others is unknown.
+    let bound = number.enumeration.and_then(|item| item.bound());
+    let own = out
+        .iter()
+        .filter(|(name, _)| bound.is_none_or(|bound| bound.name != *name));
     let last = own.map(|(_, value)| *value).max();
     let is_known = |value: i128| out.iter().any(|(_, known)| *known == value);
     let gap = last.and_then(|last| (0..last).find(|value| !is_known(*value)));

@@ -358,11 +358,11 @@ pub fn enumerators(names: &Names<'_>, used: &DomainUse) -> Vec<Member> {
     let Some(item) = enumeration(names, used) else {
         return Vec::new();
     };
-    let bound = bound(names, used);
+    let bound = item.bound().map(|member| &member.name);
     let mut out: Vec<Member> = Vec::new();
     for member in &item.members {
         let value = i128::from(member.value);
-        let is_bound = is_name_of_bound(member) && Some(value) == bound;
+        let is_bound = Some(&member.name) == bound;
         let since = since(names, member);
         match out.iter_mut().find(|known| known.value == value) {
             // A value is as old as its oldest name.
@@ -380,16 +380,8 @@ pub fn enumerators(names: &Names<'_>, used: &DomainUse) -> Vec<Member> {
 
 /// The number of the bound (`.._MAX`) of a domain's enumeration.
 pub fn bound(names: &Names<'_>, used: &DomainUse) -> Option<i128> {
-    let greatest = enumeration(names, used)?
-        .members
-        .iter()
-        .max_by_key(|member| (member.value, is_name_of_bound(member)))?;
-    // Only the greatest is a bound: `CU_ATOMIC_OPERATION_INTEGER_MAX` is an operation.
-    is_name_of_bound(greatest).then_some(greatest.value.into())
-}
-
-fn is_name_of_bound(member: &Enumerator) -> bool {
-    member.name.ends_with("_MAX")
+    let bound = enumeration(names, used)?.bound()?;
+    Some(bound.value.into())
 }
 
 /// The enumeration that a domain names.
