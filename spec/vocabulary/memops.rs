@@ -170,12 +170,12 @@ enum OperationCount {
     /// One operation.
     #[accepted]
     One = 1,
-    /// 256 operations, one more than a batch may have.
-    #[refused(INVALID_VALUE)]
-    #[when(value >= 256)]
-    TooMany = 256,
     /// All bits are set.
     #[refused(INVALID_VALUE)]
     #[like(TooMany)]
     AllOnes = 0xffff_ffff,
+    /// 256 operations, one more than a batch may have.
+    #[refused(INVALID_VALUE)]
+    #[when(value >= 256)]
+    TooMany = 256,
 }

@@ -577,15 +577,15 @@ pub unsafe fn cuStreamBatchMemOp(
             .accepted(eq(int(value), int(0)), &["none"])
             .accepted(eq(int(value), int(1)), &["one"])
             .refused(
-                ge(int(value), int(256)),
-                &["too_many"],
-                "cuStreamBatchMemOp/count.too-many",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(4294967295)),
                 &["all_ones"],
                 "cuStreamBatchMemOp/count.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                ge(int(value), int(256)),
+                &["too_many"],
+                "cuStreamBatchMemOp/count.too-many",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
