@@ -10,7 +10,7 @@ const MAX_DEPTH: usize = 3;
 /// Number of functions that are tried before a step is given up.
 const MAX_TRIES: usize = 20;
 /// Of 100 arguments, how many are not as planned; a sequence has one of these shares.
-const VARIATIONS: [usize; 4] = [2, 5, 10, 25];
+const VARIATIONS: [usize; 5] = [2, 5, 10, 25, 40];
 /// Threads of a sequence.
 const THREADS: usize = 2;
 
@@ -141,8 +141,11 @@ impl Sequence<'_> {
                 Err(Missing::Case(mistake)) => return Err(mistake),
             };
             if self.random.chance(self.variation) {
-                let domain = function.domains.get(param).map_or("", String::as_str);
-                vary(&mut self.random, domain, &mut arg);
+                let variation = Variation {
+                    domain: function.domains.get(param).map_or("", String::as_str),
+                    is_free: !function.creates.is_empty(),
+                };
+                variation.apply(&mut self.random, &mut arg);
             }
             step.args[param] = arg;
         }
@@ -266,36 +269,70 @@ fn is_measured(base: &str) -> bool {
     !NUMBERS.contains(&base)
 }
 
-/// Replaces a number by another one, in a record a number of four bytes, which is no size. Sizes become only smaller.
-fn vary(random: &mut Random, domain: &str, arg: &mut Arg) {
-    match arg {
-        Arg::Int(number) if !is_measured(base(domain)) => *number = varied(random, *number),
-        Arg::Int(number) if SIZES.contains(&base(domain)) && *number > 0 => {
-            *number = match random.below(3) {
-                0 => 0,
-                1 => 1,
-                _ => *number / 2,
-            };
-        }
-        Arg::In(inner) => vary(random, domain, inner),
-        Arg::Replaced { value, .. } => vary(random, domain, value),
-        Arg::Record { fields, .. } => {
-            let field = random.below(fields.len());
-            if let Some((_, 4, Arg::Int(number))) = fields.get_mut(field) {
+/// How an argument may differ from the planned one.
+struct Variation<'f> {
+    domain: &'f str,
+    /// Whether the call creates an object, whose size may be any.
+    is_free: bool,
+}
+
+impl Variation<'_> {
+    /// Replaces a number by another one, in a record the number of one field.
+    fn apply(&self, random: &mut Random, arg: &mut Arg) {
+        match arg {
+            Arg::Int(number) if !is_measured(base(self.domain)) => {
                 *number = varied(random, *number);
             }
+            Arg::Int(number) if SIZES.contains(&base(self.domain)) => {
+                *number = self.size(random, *number);
+            }
+            Arg::In(inner) => self.apply(random, inner),
+            Arg::Replaced { value, .. } => self.apply(random, value),
+            Arg::Record { fields, .. } => {
+                let field = random.below(fields.len());
+                match fields.get_mut(field) {
+                    Some((_, 4, Arg::Int(number))) => *number = varied(random, *number),
+                    Some((_, 8, Arg::Int(number))) => *number = self.size(random, *number),
+                    _ => {}
+                }
+            }
+            _ => {}
         }
-        _ => {}
+    }
+
+    /// Another size: a smaller one, or any if it measures an object that the call creates.
+    fn size(&self, random: &mut Random, number: i128) -> i128 {
+        // The other domains measure an array that the call reads or writes.
+        let is_free = self.is_free && !ARRAY_SIZES.contains(&base(self.domain));
+        match random.below(if is_free { 7 } else { 3 }) {
+            0 => 0,
+            1 => number.min(1),
+            2 => number / 2,
+            3 => number + 1,
+            4 => 1 << random.below(MAX_AMOUNT_BIT),
+            // More than any device has.
+            5 => 1 << (MIN_REFUSED_BIT + random.below(64 - MIN_REFUSED_BIT)),
+            _ => i128::from(u64::MAX),
+        }
     }
 }
 
+/// Amounts below this power of two fit into a device that other processes use as well.
+const MAX_AMOUNT_BIT: usize = 22;
+/// Amounts from this power of two exceed the memory of a device.
+const MIN_REFUSED_BIT: usize = 42;
+
 /// Domains of sizes that may be smaller.
 const SIZES: [&str; 5] = ["Bytes", "Elements", "Count", "Length", "Size"];
+/// Those of them that may not be larger.
+const ARRAY_SIZES: [&str; 3] = ["Elements", "Count", "Length"];
 
 fn varied(random: &mut Random, number: i128) -> i128 {
-    match random.below(7) {
+    match random.below(8) {
         0 => 0,
         1 => random.below(16) as i128,
+        // The enumerators of formats reach this far.
+        7 => random.below(0x120) as i128,
         2 => 1 << random.below(32),
         3 => number + 1,
         4 => number | 1 << random.below(32),
