@@ -39,12 +39,8 @@ enum Driver {
     #[made_by(cuModuleGetFunction, cuKernelGetFunction)]
     #[ended_by(cuModuleUnload, cuLibraryUnload)]
     CUfunction,
-    /// A graph: work as nodes and edges.
-    #[made_by(cuGraphClone)]
-    CUgraph,
     /// A graph that has been made executable.
-    #[made_by(cuGraphInstantiateWithFlags, cuGraphInstantiateWithParams)]
-    #[ended_by(cuGraphExecDestroy)]
+    #[made_by(cuGraphInstantiateWithParams)]
     CUgraphExec,
     /// A node of a graph. It lives as long as its graph, unless it is taken out.
     #[made_by(

@@ -25,10 +25,104 @@ enum Graph {
 enum Node {
     /// A node of the graph.
     #[accepted]
+    #[has(dependents = 0)]
     Member,
     /// Null.
     #[refused(INVALID_VALUE)]
     Null = 0,
+    /// A number that never was a handle.
+    #[undefined]
+    Garbage = 0xdead_0000_beef,
+}
+
+/// A node in a list of nodes.
+#[fields(CUgraphNode)]
+struct ListedNode {
+    /// The node.
+    #[whole]
+    node: Node,
+}
+
+/// A clone of the graph at hand.
+#[domain(CUgraph, live)]
+enum ClonedGraph {
+    /// A clone.
+    #[accepted]
+    Clone,
+    /// The graph itself.
+    #[refused(INVALID_VALUE)]
+    Original,
+    /// Null.
+    #[refused(INVALID_VALUE)]
+    Null = 0,
+    /// A graph that was destroyed.
+    #[undefined]
+    Destroyed,
+    /// A number that never was a handle.
+    #[undefined]
+    Garbage = 0xdead_0000_beef,
+}
+
+/// A node of the graph at hand, by its type.
+#[domain(CUgraphNode, live)]
+enum NodeOf {
+    /// A node that launches a kernel.
+    #[refused(INVALID_VALUE)]
+    #[has(graph = 1)]
+    Kernel,
+    /// A node that copies memory.
+    #[refused(INVALID_VALUE)]
+    #[has(graph = 1)]
+    Memcpy,
+    /// A node that fills memory.
+    #[refused(INVALID_VALUE)]
+    #[has(graph = 1)]
+    Memset,
+    /// A node that calls a function of the host.
+    #[refused(INVALID_VALUE)]
+    #[has(graph = 1)]
+    Host,
+    /// A node with a child graph.
+    #[refused(INVALID_VALUE)]
+    #[has(graph = 1)]
+    Child,
+    /// A node without work.
+    #[refused(INVALID_VALUE)]
+    #[has(graph = 1)]
+    Empty,
+    /// A node that waits for an event.
+    #[refused(INVALID_VALUE)]
+    #[has(graph = 1)]
+    WaitEvent,
+    /// A node that records an event.
+    #[refused(INVALID_VALUE)]
+    #[has(graph = 1)]
+    EventRecord,
+    /// Null.
+    #[refused(INVALID_VALUE)]
+    Null = 0,
+    /// A node that was destroyed.
+    #[undefined]
+    Destroyed,
+    /// A number that never was a handle.
+    #[undefined]
+    Garbage = 0xdead_0000_beef,
+}
+
+/// An executable graph. Launches of it are stream-ordered.
+#[domain(CUgraphExec, live)]
+#[resource(ended_by = cuGraphExecDestroy)]
+enum GraphExec {
+    /// An executable of the graph at hand, which has a node of each type.
+    #[accepted]
+    #[has(graph = 1)]
+    Instantiated,
+    /// Null.
+    #[refused(INVALID_VALUE)]
+    Null = 0,
+    /// An executable that was destroyed.
+    #[undefined]
+    Destroyed,
     /// A number that never was a handle.
     #[undefined]
     Garbage = 0xdead_0000_beef,

@@ -12,6 +12,7 @@ use crate::objects::capture::Capture;
 use crate::objects::context::Context;
 use crate::objects::event::Event;
 use crate::objects::graph::{Graph, Node};
+use crate::objects::graph_exec::GraphExec;
 use crate::objects::green::GreenContext;
 use crate::objects::handle::{Table, Tables};
 use crate::objects::health::Fault;
@@ -42,6 +43,7 @@ pub struct World {
     pub captures: HashMap<u64, Capture>,
     pub graphs: Table<Graph>,
     pub nodes: Table<Node>,
+    pub execs: Table<GraphExec>,
     pub others: Tables,
     pub memory: Memory,
 }

@@ -231,6 +231,18 @@ programs! {
 
     graph_added_nodes_are_listed = "graph/added_nodes_are_listed", include!("graph/added_nodes_are_listed.rs");
 
+    graph_runs_a_kernel_node_keeps_its_parameters = "graph_runs/a_kernel_node_keeps_its_parameters", include!("graph_runs/a_kernel_node_keeps_its_parameters.rs");
+
+    graph_runs_a_launch_follows_the_dependencies = "graph_runs/a_launch_follows_the_dependencies", include!("graph_runs/a_launch_follows_the_dependencies.rs");
+
+    graph_runs_nodes_wait_for_events_and_record_them = "graph_runs/nodes_wait_for_events_and_record_them", include!("graph_runs/nodes_wait_for_events_and_record_them.rs");
+
+    graph_structure_a_child_graph_is_a_copy = "graph_structure/a_child_graph_is_a_copy", include!("graph_structure/a_child_graph_is_a_copy.rs");
+
+    graph_structure_a_clone_has_its_own_nodes = "graph_structure/a_clone_has_its_own_nodes", include!("graph_structure/a_clone_has_its_own_nodes.rs");
+
+    graph_structure_dependencies_join_nodes = "graph_structure/dependencies_join_nodes", include!("graph_structure/dependencies_join_nodes.rs");
+
     green_contexts_contexts_have_what_was_described = "green_contexts/contexts_have_what_was_described", include!("green_contexts/contexts_have_what_was_described.rs");
 
     green_contexts_event_covers_the_streams_of_a_green_context = "green_contexts/event_covers_the_streams_of_a_green_context", include!("green_contexts/event_covers_the_streams_of_a_green_context.rs");

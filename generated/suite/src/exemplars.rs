@@ -96,6 +96,8 @@ exemplars! {
 
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUstreamCallback = "Callback<CUstreamCallback>" { Returns: false "", CallsApi: false "" }
 
+    #[doc = " A clone of the graph at hand."] ClonedGraph = "ClonedGraph" { Clone: true "Graph", Original: true "Graph", Destroyed: true "Graph" }
+
     #[doc = " A context: what a device holds for one program, its memory, streams and code."] Context = "Context" { Primary: true "Context", Created: true "Context", Destroyed: true "Context" }
 
     #[doc = " A resource: some multiprocessors of a device, as the driver tells of them."] DevResource = "DevResource" { Whole: true "*CUdevResource", OfContext: true "*CUdevResource", Group: true "*CUdevResource", Altered: true "*CUdevResource", Damaged: true "*CUdevResource", Untyped: true "*CUdevResource", Mistyped: true "*CUdevResource", Foreign: true "*CUdevResource" }
@@ -115,6 +117,8 @@ exemplars! {
     #[doc = " A kernel in the code of one context. It is the same to every thread.  Its numbers: the most threads that a block of it has, how many it must have if that is fixed, bytes of shared memory that every block has anyway and that a launch may ask for, how many parameters it takes and up to which byte they lie, and how many blocks side by side its clusters have."] Function = "Function" { Loaded: true "CUfunction", Storing: true "CUfunction", Varied: true "CUfunction", Bounded: true "CUfunction", Exact: true "CUfunction", Sharing: true "CUfunction", Hungry: true "CUfunction", Clustered: true "CUfunction", Shaped: true "CUfunction", OtherContext: true "CUfunction", Unloaded: true "CUfunction" }
 
     #[doc = " A graph: work and what waits for what in it, before it is made ready to run."] Graph = "Graph" { Empty: true "Graph", Destroyed: true "Graph" }
+
+    #[doc = " An executable graph. Launches of it are stream-ordered."] GraphExec = "GraphExec" { Instantiated: true "GraphExec", Destroyed: true "GraphExec" }
 
     #[doc = " A green context."] GreenContext = "GreenContext" { Created: true "GreenContext", Captured: true "GreenContext", Destroyed: true "GreenContext" }
 
@@ -147,6 +151,8 @@ exemplars! {
     #[doc = " A module: code and variables that are loaded in one context."] Module = "Module" { Loaded: true "Module", OfLibrary: true "Module", OtherContext: true "Module", Unloaded: true "Module" }
 
     #[doc = " A node of the graph at hand."] Node = "Node" { Member: true "CUgraphNode" }
+
+    #[doc = " A node of the graph at hand, by its type."] NodeOf = "NodeOf" { Kernel: true "CUgraphNode", Memcpy: true "CUgraphNode", Memset: true "CUgraphNode", Host: true "CUgraphNode", Child: true "CUgraphNode", Empty: true "CUgraphNode", WaitEvent: true "CUgraphNode", EventRecord: true "CUgraphNode", Destroyed: true "CUgraphNode" }
 
     #[doc = " The address of a device on the PCI bus, as text."] PciBusId = "PciBusId" { First: false "" }
 

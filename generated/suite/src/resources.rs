@@ -32,6 +32,8 @@ pub mod names {
 
     #[doc = " A graph: work and what waits for what in it, before it is made ready to run."] pub const GRAPH: &str = "Graph";
 
+    #[doc = " An executable graph. Launches of it are stream-ordered."] pub const GRAPH_EXEC: &str = "GraphExec";
+
     #[doc = " A green context."] pub const GREEN_CONTEXT: &str = "GreenContext";
 
     #[doc = " A library: code that belongs to no context and is loaded into each that uses it."] pub const LIBRARY: &str = "Library";
@@ -91,6 +93,8 @@ pub static RESOURCES: &[Resource] = &[
     Resource { name: "ExternalSemaphore", ended_by: "cuDestroyExternalSemaphore", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
     Resource { name: "Graph", ended_by: "cuGraphDestroy", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
+
+    Resource { name: "GraphExec", ended_by: "cuGraphExecDestroy", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
     Resource { name: "GreenContext", ended_by: "cuGreenCtxDestroy", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
@@ -230,9 +234,17 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuFuncSetSharedSize", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuGraphChildGraphNodeGetGraph", params: 2usize, effects: &[effect(Lends, 1usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphClone", params: 2usize, effects: &[effect(Creates, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuGraphCreate", params: 2usize, effects: &[effect(Creates, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGraphDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphInstantiateWithFlags", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "GreenContext")], plain: &[], changes: &[], alters: &[], put_back: &[], },
 

@@ -13,33 +13,15 @@ fn cuDeviceSetGraphMemAttribute();
 /// Adds a node that waits for words of memory and writes them, like `cuStreamBatchMemOp`.
 fn cuGraphAddBatchMemOpNode();
 
-/// Adds a node that runs a copy of another graph.
-fn cuGraphAddChildGraphNode();
-
-/// Adds edges between nodes of a graph: each `to` waits for its `from` to be complete.
-fn cuGraphAddDependencies();
-
 /// Adds edges between nodes of a graph, each with data that says which part of the first node the
 /// second waits for.
 fn cuGraphAddDependencies_v2();
-
-/// Adds a node that does nothing, at which many edges can meet instead of each with each.
-fn cuGraphAddEmptyNode();
-
-/// Adds a node that records an event each time the graph runs.
-fn cuGraphAddEventRecordNode();
-
-/// Adds a node that waits for an event, which work outside the graph may record.
-fn cuGraphAddEventWaitNode();
 
 /// Adds a node that signals imported semaphores.
 fn cuGraphAddExternalSemaphoresSignalNode();
 
 /// Adds a node that waits for imported semaphores.
 fn cuGraphAddExternalSemaphoresWaitNode();
-
-/// Adds a node that calls a function on the host.
-fn cuGraphAddHostNode();
 
 /// Adds a node that launches a kernel; the arguments are copied before the call returns.
 fn cuGraphAddKernelNode_v2();
@@ -51,12 +33,6 @@ fn cuGraphAddMemAllocNode();
 /// Adds a node that frees memory which an allocation node allocated, in this graph or an earlier
 /// one.
 fn cuGraphAddMemFreeNode();
-
-/// Adds a node that copies a box of up to three dimensions between any two kinds of memory.
-fn cuGraphAddMemcpyNode();
-
-/// Adds a node that fills rows of memory with a value of 1, 2 or 4 bytes.
-fn cuGraphAddMemsetNode();
 
 /// Adds a node of any kind, described by one structure for all kinds.
 fn cuGraphAddNode();
@@ -71,21 +47,12 @@ fn cuGraphBatchMemOpNodeGetParams();
 /// Sets the waits and writes of a node in a graph; graphs instantiated before keep theirs.
 fn cuGraphBatchMemOpNodeSetParams();
 
-/// Returns the graph inside a child graph node: the node's own, and no copy of it.
-fn cuGraphChildGraphNodeGetGraph();
-
-/// Makes a copy of a graph and of the graphs inside it; later changes to one leave the other alone.
-fn cuGraphClone();
-
 /// Creates a handle whose value, which kernels set, decides whether and which part of a conditional
 /// node runs.
 fn cuGraphConditionalHandleCreate();
 
 /// Writes a graph to a file in the DOT language, as detailed as the flags say.
 fn cuGraphDebugDotPrint();
-
-/// Takes a node out of its graph, with all edges from and to it.
-fn cuGraphDestroyNode();
 
 /// Returns the event that a node records.
 fn cuGraphEventRecordNodeGetEvent();
@@ -106,12 +73,6 @@ fn cuGraphExecBatchMemOpNodeSetParams();
 /// on.
 fn cuGraphExecChildGraphNodeSetParams();
 
-/// Destroys an executable graph; a launch of it that is under way still completes.
-fn cuGraphExecDestroy(
-    /// The executable graph.
-    hGraphExec: _,
-);
-
 /// Sets the event that a node of an executable graph records, for launches from now on.
 fn cuGraphExecEventRecordNodeSetEvent();
 
@@ -124,9 +85,6 @@ fn cuGraphExecExternalSemaphoresSignalNodeSetParams();
 /// Sets which semaphores a node of an executable graph waits for, and how, for launches from now
 /// on.
 fn cuGraphExecExternalSemaphoresWaitNodeSetParams();
-
-/// Returns the flags that an executable graph was instantiated with.
-fn cuGraphExecGetFlags();
 
 /// Returns a number that identifies an executable graph in this process.
 fn cuGraphExecGetId();
@@ -172,17 +130,11 @@ fn cuGraphExternalSemaphoresWaitNodeGetParams();
 /// theirs.
 fn cuGraphExternalSemaphoresWaitNodeSetParams();
 
-/// Lists the edges of a graph as pairs of nodes, or only counts them.
-fn cuGraphGetEdges();
-
 /// Lists the edges of a graph with the data on each, or only counts them.
 fn cuGraphGetEdges_v2();
 
 /// Returns a number that identifies a graph in this process.
 fn cuGraphGetId();
-
-/// Lists the nodes of a graph that wait for no other, or only counts them.
-fn cuGraphGetRootNodes();
 
 /// Returns the function that a host node calls, and the argument that it gets.
 fn cuGraphHostNodeGetParams();
@@ -194,10 +146,6 @@ fn cuGraphHostNodeSetParams();
 /// Creates an executable graph, in the first form of the call, which names the node at fault and
 /// fills a log.
 fn cuGraphInstantiate();
-
-/// Creates an executable graph, with flags for launches from the device, for priorities, and for
-/// freeing what a launch left.
-fn cuGraphInstantiateWithFlags();
 
 /// Creates an executable graph with flags and a stream to upload it in, and tells what failed at
 /// which node.
@@ -224,14 +172,6 @@ fn cuGraphKernelNodeSetAttribute();
 /// theirs.
 fn cuGraphKernelNodeSetParams_v2();
 
-/// Runs an executable graph in stream order; one graph never runs at the same time as itself.
-fn cuGraphLaunch(
-    /// The executable graph.
-    hGraphExec: _,
-    /// Stream whose order the launch joins; the nodes themselves run where the graph says.
-    hStream: _,
-);
-
 /// Returns what an allocation node allocates, and the address that it has.
 fn cuGraphMemAllocNodeGetParams();
 
@@ -251,26 +191,14 @@ fn cuGraphMemsetNodeGetParams();
 /// theirs.
 fn cuGraphMemsetNodeSetParams();
 
-/// Returns the node of a copied graph that stands for a node of the original.
-fn cuGraphNodeFindInClone();
-
 /// Returns the graph that a node is part of.
 fn cuGraphNodeGetContainingGraph();
-
-/// Lists the nodes that a node waits for, or only counts them.
-fn cuGraphNodeGetDependencies();
 
 /// Lists the nodes that a node waits for with the data on each edge, or only counts them.
 fn cuGraphNodeGetDependencies_v2();
 
-/// Lists the nodes that wait for a node, or only counts them.
-fn cuGraphNodeGetDependentNodes();
-
 /// Lists the nodes that wait for a node with the data on each edge, or only counts them.
 fn cuGraphNodeGetDependentNodes_v2();
-
-/// Returns whether a node of an executable graph takes part in its launches.
-fn cuGraphNodeGetEnabled();
 
 /// Returns a number that identifies a node within its graph.
 fn cuGraphNodeGetLocalId();
@@ -280,13 +208,6 @@ fn cuGraphNodeGetParams();
 
 /// Returns the number under which profilers and other tools know a node.
 fn cuGraphNodeGetToolsId();
-
-/// Tells of what kind a node is: kernel, memcpy, memset, host function or another.
-fn cuGraphNodeGetType();
-
-/// Makes launches from now on skip a kernel, copy or memset node of an executable graph, or take it
-/// in again.
-fn cuGraphNodeSetEnabled();
 
 /// Sets the parameters of a node of any kind in a graph; graphs instantiated before keep theirs.
 fn cuGraphNodeSetParams();
@@ -298,9 +219,6 @@ fn cuGraphNodeSetParams_v2();
 /// Gives up references to a user object that a graph holds.
 fn cuGraphReleaseUserObject();
 
-/// Removes edges between nodes of a graph.
-fn cuGraphRemoveDependencies();
-
 /// Removes edges between nodes of a graph, each told from others between the same nodes by its
 /// data.
 fn cuGraphRemoveDependencies_v2();
@@ -308,10 +226,6 @@ fn cuGraphRemoveDependencies_v2();
 /// Makes a graph hold references to a user object, which are released when the graph and all
 /// instances of it are gone.
 fn cuGraphRetainUserObject();
-
-/// Prepares an executable graph for launches in a stream without running it, so that the first one
-/// is quicker.
-fn cuGraphUpload();
 
 /// Creates a counted reference to something of the caller's, whose destructor is called when the
 /// last one is released.

@@ -1,10 +1,46 @@
 //! Graphs and their nodes.
 
-use cuspec_suite::exemplars::{Graph, Make, Node};
+use cuspec_harness::ptx;
+use cuspec_suite::exemplars::{
+    CallbackOfCUhostFn, ClonedGraph, Event, Function, Graph, GraphExec, Make, Node, NodeOf,
+};
 
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
-use crate::worker::driver_calls::{Handle, RecordedCalls};
+use crate::worker::driver_calls::{Handle, RecordedCalls, recorded_calls};
+
+recorded_calls! {
+    GraphCalls:
+    cuGraphAddKernelNode(
+        node: &mut Handle, graph: Handle, before: *const Handle, count: usize, launch: *const u8
+    );
+    cuGraphAddMemcpyNode(
+        node: &mut Handle, graph: Handle, before: *const Handle, count: usize, copy: *const u8,
+        context: Handle
+    );
+    cuGraphAddMemsetNode(
+        node: &mut Handle, graph: Handle, before: *const Handle, count: usize, fill: *const u8,
+        context: Handle
+    );
+    cuGraphAddHostNode(
+        node: &mut Handle, graph: Handle, before: *const Handle, count: usize, call: *const u8
+    );
+    cuGraphAddChildGraphNode(
+        node: &mut Handle, graph: Handle, before: *const Handle, count: usize, child: Handle
+    );
+    cuGraphAddEventRecordNode(
+        node: &mut Handle, graph: Handle, before: *const Handle, count: usize, event: Handle
+    );
+    cuGraphAddEventWaitNode(
+        node: &mut Handle, graph: Handle, before: *const Handle, count: usize, event: Handle
+    );
+    cuGraphClone(clone: &mut Handle, graph: Handle);
+    cuGraphDestroyNode(node: Handle);
+    cuGraphGetNodes(graph: Handle, nodes: Handle, count: &mut usize);
+    cuGraphNodeGetType(node: Handle, kind: &mut u32);
+    cuGraphInstantiateWithFlags(exec: &mut Handle, graph: Handle, flags: u64);
+    cuGraphExecDestroy(exec: Handle);
+}
 
 impl Make<Graph> for CaseResources<'_> {
     fn make(&mut self, exemplar: Graph, _: &Numbers<'_>) -> Result<u64, SetupError> {
@@ -21,6 +57,23 @@ impl Make<Graph> for CaseResources<'_> {
     }
 }
 
+impl Make<ClonedGraph> for CaseResources<'_> {
+    fn make(&mut self, exemplar: ClonedGraph, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        let graph = graph_of_case(resources)?;
+        match exemplar {
+            ClonedGraph::Clone => clone_graph(resources, graph),
+            ClonedGraph::Original => Ok(graph),
+            ClonedGraph::Destroyed => {
+                let clone = clone_graph(resources, graph)?;
+                resources
+                    .before_call(move |resources| Ok(resources.cuGraphDestroy(clone as Handle)?));
+                Ok(clone)
+            }
+        }
+    }
+}
+
 impl Make<Node> for CaseResources<'_> {
     fn make(&mut self, exemplar: Node, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
         let resources = self;
@@ -28,6 +81,200 @@ impl Make<Node> for CaseResources<'_> {
             Node::Member => make_node(resources, numbers),
         }
     }
+}
+
+impl Make<NodeOf> for CaseResources<'_> {
+    fn make(&mut self, exemplar: NodeOf, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        let kind = match exemplar {
+            NodeOf::Kernel => NodeType::Kernel,
+            NodeOf::Memcpy => NodeType::Memcpy,
+            NodeOf::Memset => NodeType::Memset,
+            NodeOf::Host => NodeType::Host,
+            NodeOf::Child => NodeType::Graph,
+            NodeOf::Empty => NodeType::Empty,
+            NodeOf::WaitEvent => NodeType::WaitEvent,
+            NodeOf::EventRecord => NodeType::EventRecord,
+            NodeOf::Destroyed => {
+                let node = make_node(resources, numbers)?;
+                resources.before_call(move |resources| {
+                    Ok(resources.cuGraphDestroyNode(node as Handle)?)
+                });
+                return Ok(node);
+            }
+        };
+        let graph = graph_of_case(resources)?;
+        node_of_type(resources, graph, kind, numbers)
+    }
+}
+
+impl Make<GraphExec> for CaseResources<'_> {
+    fn make(&mut self, exemplar: GraphExec, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            GraphExec::Instantiated => instantiate(resources, numbers),
+            GraphExec::Destroyed => {
+                let exec = instantiate(resources, numbers)?;
+                resources.before_call(move |resources| {
+                    Ok(resources.cuGraphExecDestroy(exec as Handle)?)
+                });
+                Ok(exec)
+            }
+        }
+    }
+}
+
+/// Types of nodes, as `CUgraphNodeType` numbers them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum NodeType {
+    Kernel,
+    Memcpy,
+    Memset,
+    Host,
+    Graph,
+    Empty,
+    WaitEvent,
+    EventRecord,
+}
+
+impl NodeType {
+    const ALL: [NodeType; 8] = [
+        NodeType::Kernel,
+        NodeType::Memcpy,
+        NodeType::Memset,
+        NodeType::Host,
+        NodeType::Graph,
+        NodeType::Empty,
+        NodeType::WaitEvent,
+        NodeType::EventRecord,
+    ];
+}
+
+/// The graph of the case, or a new one.
+fn graph_of_case(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    match resources.case_graph() {
+        Some(graph) => Ok(graph),
+        None => create_graph(resources),
+    }
+}
+
+/// An executable of the case's graph, which gets a node of each type.
+fn instantiate(
+    resources: &mut CaseResources<'_>,
+    numbers: &Numbers<'_>,
+) -> Result<u64, SetupError> {
+    let graph = graph_of_case(resources)?;
+    for kind in NodeType::ALL {
+        node_of_type(resources, graph, kind, numbers)?;
+    }
+    let mut exec: Handle = std::ptr::null_mut();
+    resources.cuGraphInstantiateWithFlags(&mut exec, graph as Handle, 0)?;
+    Ok(exec as u64)
+}
+
+/// The first node of this type in a graph, or a new one.
+fn node_of_type(
+    resources: &mut CaseResources<'_>,
+    graph: u64,
+    kind: NodeType,
+    numbers: &Numbers<'_>,
+) -> Result<u64, SetupError> {
+    let mut nodes: [Handle; MAX_NODES] = [std::ptr::null_mut(); MAX_NODES];
+    let mut count = nodes.len();
+    resources.cuGraphGetNodes(graph as Handle, nodes.as_mut_ptr().cast(), &mut count)?;
+    for node in nodes.into_iter().take(count) {
+        let mut found = 0;
+        resources.cuGraphNodeGetType(node, &mut found)?;
+        if found == kind as u32 {
+            return Ok(node as u64);
+        }
+    }
+    add_node(resources, graph as Handle, kind, numbers)
+}
+
+/// More nodes than the graph of a case has.
+const MAX_NODES: usize = 32;
+/// Size of the memory that nodes copy and fill, in bytes.
+const MEMORY_SIZE: usize = 65536;
+/// Number of bytes that nodes copy and fill.
+const NODE_BYTES: u64 = 1024;
+/// `CU_MEMORYTYPE_DEVICE`.
+const MEMORY_OF_DEVICE: u64 = 2;
+
+fn add_node(
+    resources: &mut CaseResources<'_>,
+    graph: Handle,
+    kind: NodeType,
+    numbers: &Numbers<'_>,
+) -> Result<u64, SetupError> {
+    let none = std::ptr::null();
+    let context = resources.shared.primary.unwrap_or(0) as Handle;
+    let mut node: Handle = std::ptr::null_mut();
+    match kind {
+        NodeType::Kernel => {
+            let function = Make::<Function>::make(resources, Function::Loaded, numbers)?;
+            // One block of one thread: two dimensions in each word, then the shared memory.
+            let launch = [function, 1 | 1 << 32, 1 | 1 << 32, 1 | 1 << 32, 0, 0, 0];
+            resources.cuGraphAddKernelNode(&mut node, graph, none, 0, launch.as_ptr().cast())?;
+        }
+        NodeType::Memcpy => {
+            let memory = resources.memory("device", MEMORY_SIZE, super::memory::device)?;
+            let side = |address| {
+                [
+                    0,
+                    0,
+                    0,
+                    0,
+                    MEMORY_OF_DEVICE,
+                    0,
+                    address,
+                    0,
+                    0,
+                    NODE_BYTES,
+                    1,
+                ]
+            };
+            let extent = [NODE_BYTES, 1, 1];
+            let copy = [&side(memory)[..], &side(memory + NODE_BYTES), &extent].concat();
+            let copy = copy.as_ptr().cast();
+            resources.cuGraphAddMemcpyNode(&mut node, graph, none, 0, copy, context)?;
+        }
+        NodeType::Memset => {
+            let memory = resources.memory("device", MEMORY_SIZE, super::memory::device)?;
+            // The value is zero, the elements are bytes.
+            let fill = [memory, 0, 1 << 32, NODE_BYTES, 1];
+            let fill = fill.as_ptr().cast();
+            resources.cuGraphAddMemsetNode(&mut node, graph, none, 0, fill, context)?;
+        }
+        NodeType::Host => {
+            let function = CallbackOfCUhostFn::Returns;
+            let function = Make::<CallbackOfCUhostFn>::make(resources, function, numbers)?;
+            let call = [function, 0];
+            resources.cuGraphAddHostNode(&mut node, graph, none, 0, call.as_ptr().cast())?;
+        }
+        NodeType::Graph => {
+            let child = create_graph(resources)? as Handle;
+            resources.cuGraphAddChildGraphNode(&mut node, graph, none, 0, child)?;
+            // The node has a clone of it.
+            resources.cuGraphDestroy(child)?;
+        }
+        NodeType::Empty => resources.cuGraphAddEmptyNode(&mut node, graph, none, 0)?,
+        NodeType::WaitEvent => {
+            let event = Make::<Event>::make(resources, Event::Unrecorded, numbers)? as Handle;
+            resources.cuGraphAddEventWaitNode(&mut node, graph, none, 0, event)?;
+        }
+        NodeType::EventRecord => {
+            let event = Make::<Event>::make(resources, Event::Unrecorded, numbers)? as Handle;
+            resources.cuGraphAddEventRecordNode(&mut node, graph, none, 0, event)?;
+        }
+    }
+    Ok(node as u64)
+}
+
+fn clone_graph(resources: &mut CaseResources<'_>, graph: u64) -> Result<u64, SetupError> {
+    let mut clone: Handle = std::ptr::null_mut();
+    resources.cuGraphClone(&mut clone, graph as Handle)?;
+    Ok(clone as u64)
 }
 
 fn create_graph(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
@@ -38,10 +285,7 @@ fn create_graph(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
 
 /// A node of the case's graph, or of a new one if the case has none.
 fn make_node(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
-    let graph = match resources.case_graph() {
-        Some(graph) => graph,
-        None => create_graph(resources)?,
-    };
+    let graph = graph_of_case(resources)?;
     let mut node: Handle = std::ptr::null_mut();
     resources
         .api()

@@ -1,6 +1,7 @@
 //! Host functions and kernel launches.
 
 use super::prelude::*;
+use crate::objects::graph::NodeWork;
 use cuspec_glue::driver::calls::ExecCalls;
 
 impl ExecCalls for Driver {
@@ -12,7 +13,11 @@ impl ExecCalls for Driver {
     ) -> Outcome {
         let function = r#fn.ok_or(Code::INVALID_VALUE)?;
         let data = userData as usize;
-        self.launch_host_function(resolve_stream(hStream), move || {
+        let node = NodeWork::Host {
+            function: function as usize,
+            data,
+        };
+        self.launch_host_function(resolve_stream(hStream), node, move || {
             // SAFETY: the caller guarantees that the function is valid and may use its data.
             unsafe { function(data as *mut c_void) };
         })

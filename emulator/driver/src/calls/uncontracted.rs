@@ -7,27 +7,6 @@ use crate::objects::stream_attributes;
 use cuspec_glue::driver::uncontracted::Uncontracted;
 
 impl Uncontracted for Driver {
-    unsafe fn cuGraphAddEmptyNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-    ) -> Outcome {
-        self.check_default_needs()?;
-        // SAFETY: the caller guarantees that `dependencies` is null or points to `numDependencies`
-        // elements.
-        let dependencies: Vec<usize> = unsafe { array(dependencies, numDependencies) }
-            .into_iter()
-            .map(|node| node as usize)
-            .collect();
-        let mut world = self.lock();
-        let node = world.add_node(hGraph as usize, NodeKind::Empty, &dependencies)?;
-        // SAFETY: the caller guarantees that `phGraphNode` is null or valid for writes.
-        unsafe { put(phGraphNode, node as CUgraphNode) };
-        Ok(())
-    }
-
     /// Supports only the attributes that a kernel inherits from its captured stream.
     unsafe fn cuGraphKernelNodeGetAttribute(
         &self,
@@ -40,7 +19,7 @@ impl Uncontracted for Driver {
         let size = stream_attributes::size(number).ok_or(Code::INVALID_VALUE)?;
         let world = self.lock();
         let node = world.nodes.get(hNode as usize);
-        let node = node.filter(|node| node.kind == NodeKind::Kernel);
+        let node = node.filter(|node| node.kind() == NodeKind::Kernel);
         let known = &node.ok_or(Code::INVALID_VALUE)?.attributes;
         let bytes = match number {
             stream_attributes::PRIORITY => known.priority.to_ne_bytes().to_vec(),
@@ -50,51 +29,6 @@ impl Uncontracted for Driver {
         // SAFETY: the caller guarantees that `value_out` is null or valid for a write of `size` bytes, the
         // size of the attribute.
         unsafe { put_each(value_out.cast::<u8>(), bytes.into_iter().take(size)) };
-        Ok(())
-    }
-
-    unsafe fn cuGraphNodeGetDependencies(
-        &self,
-        hNode: CUgraphNode,
-        dependencies: *mut CUgraphNode,
-        numDependencies: *mut usize,
-    ) -> Outcome {
-        self.check_default_needs()?;
-        let world = self.lock();
-        let node = world.nodes.get(hNode as usize);
-        let known = &node.ok_or(Code::INVALID_VALUE)?.dependencies;
-        if numDependencies.is_null() {
-            return Err(Code::INVALID_VALUE);
-        }
-        if dependencies.is_null() {
-            // SAFETY: the caller guarantees that the place is valid for writes.
-            unsafe { put(numDependencies, known.len()) };
-            return Ok(());
-        }
-        // SAFETY: the caller guarantees that `numDependencies` points to a number.
-        let room = unsafe { array(numDependencies, 1) };
-        let room = room.first().copied().unwrap_or(0);
-        for at in 0..room {
-            let before = known.get(at).copied().unwrap_or(0);
-            // SAFETY: the caller guarantees that the array has the stated number of nodes.
-            unsafe { put(dependencies.wrapping_add(at), before as CUgraphNode) };
-        }
-        // SAFETY: as above.
-        unsafe { put(numDependencies, room.min(known.len())) };
-        Ok(())
-    }
-
-    unsafe fn cuGraphNodeGetType(
-        &self,
-        hNode: CUgraphNode,
-        r#type: *mut CUgraphNodeType,
-    ) -> Outcome {
-        self.check_default_needs()?;
-        let world = self.lock();
-        let node = world.nodes.get(hNode as usize);
-        let kind = node.ok_or(Code::INVALID_VALUE)?.kind;
-        // SAFETY: the caller guarantees that `r#type` is null or valid for writes.
-        unsafe { put(r#type.cast(), kind.number()) };
         Ok(())
     }
 

@@ -3,9 +3,12 @@
 use std::sync::MutexGuard;
 
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{Context, Event, Graph, MemPool, Node, Stream};
+use cuspec_glue::classify::{
+    ClonedGraph, Context, Event, Graph, GraphExec, MemPool, Node, NodeOf, Stream,
+};
 
 use crate::objects::capture::Mode;
+use crate::objects::graph::NodeKind;
 use crate::objects::handle::{Identity, Table};
 use crate::objects::stream::{LEGACY, PER_THREAD, Sort, resolve_default};
 use crate::objects::thread;
@@ -194,11 +197,66 @@ pub(super) fn graph(known: Known<'_>, handle: usize) -> Facts<Graph> {
     })
 }
 
-pub(super) fn node(known: Known<'_>, handle: usize) -> Facts<Node> {
-    let identity = identify(&known, handle, |world| &world.nodes);
+/// Whether a graph is a clone.
+pub(super) fn cloned_graph(known: Known<'_>, handle: usize) -> Facts<ClonedGraph> {
+    let identity = identify(&known, handle, |world| &world.graphs);
+    let graph = known.as_ref().and_then(|world| world.graphs.get(handle));
     Facts::new(match identity {
-        _ if handle == 0 => Node::Null,
-        Identity::Live => Node::Member,
-        Identity::Gone | Identity::Unknown => Node::Garbage,
+        _ if handle == 0 => ClonedGraph::Null,
+        Identity::Live if graph.is_some_and(|graph| graph.is_clone) => ClonedGraph::Clone,
+        Identity::Live => ClonedGraph::Original,
+        Identity::Gone => ClonedGraph::Destroyed,
+        Identity::Unknown => ClonedGraph::Garbage,
     })
+}
+
+pub(super) fn node(known: Known<'_>, handle: usize) -> Facts<Node> {
+    let node = known.as_ref().and_then(|world| world.nodes.get(handle));
+    match node {
+        _ if handle == 0 => Facts::new(Node::Null),
+        Some(node) => Facts::new(Node::Member).with("dependents", number(node.dependents.len())),
+        None => Facts::new(Node::Garbage),
+    }
+}
+
+/// The type of a node, and the graph that it belongs to.
+pub(super) fn node_of(known: Known<'_>, handle: usize) -> Facts<NodeOf> {
+    let identity = identify(&known, handle, |world| &world.nodes);
+    let node = known.as_ref().and_then(|world| world.nodes.get(handle));
+    let kind = node.map(|node| match node.kind() {
+        NodeKind::Kernel => NodeOf::Kernel,
+        NodeKind::Memcpy => NodeOf::Memcpy,
+        NodeKind::Memset => NodeOf::Memset,
+        NodeKind::Host => NodeOf::Host,
+        NodeKind::Graph => NodeOf::Child,
+        NodeKind::WaitEvent => NodeOf::WaitEvent,
+        NodeKind::EventRecord => NodeOf::EventRecord,
+        _ => NodeOf::Empty,
+    });
+    let kind = kind.unwrap_or(match identity {
+        _ if handle == 0 => NodeOf::Null,
+        Identity::Gone => NodeOf::Destroyed,
+        _ => NodeOf::Garbage,
+    });
+    match node {
+        Some(node) => Facts::new(kind).with("graph", number(node.graph)),
+        None => Facts::new(kind),
+    }
+}
+
+/// An executable, and the graph that it was instantiated from.
+pub(super) fn exec(known: Known<'_>, handle: usize) -> Facts<GraphExec> {
+    let identity = identify(&known, handle, |world| &world.execs);
+    let source = known.as_ref().and_then(|world| world.execs.get(handle));
+    let source = source.map(|exec| exec.source);
+    let facts = Facts::new(match identity {
+        _ if handle == 0 => GraphExec::Null,
+        Identity::Live => GraphExec::Instantiated,
+        Identity::Gone => GraphExec::Destroyed,
+        Identity::Unknown => GraphExec::Garbage,
+    });
+    match source {
+        Some(source) => facts.with("graph", number(source)),
+        None => facts,
+    }
 }

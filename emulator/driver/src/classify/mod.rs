@@ -11,8 +11,8 @@ use std::sync::MutexGuard;
 
 use cuspec_glue::classify::spoilable::Capture;
 use cuspec_glue::classify::{
-    Address, Callback, Classify, Context, DriverSymbol, Event, Graph, Host, MemPool, Node,
-    PciBusId, Spoils, Stream,
+    Address, Callback, Classify, ClonedGraph, Context, DriverSymbol, Event, Graph, GraphExec, Host,
+    MemPool, Node, NodeOf, PciBusId, Spoils, Stream,
 };
 use cuspec_glue::driver::{Asks, Need, Question};
 use cuspec_glue::{Facts, Tri};
@@ -199,6 +199,36 @@ impl Classify<Node> for Driver {
 
     fn neighbour(&self, value: u64) -> Option<u64> {
         neighbour::object(&self.known()?.nodes, value)
+    }
+}
+
+impl Classify<ClonedGraph> for Driver {
+    fn classify(&self, value: u64) -> Facts<ClonedGraph> {
+        handle::cloned_graph(self.known(), value as usize)
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(&self.known()?.graphs, value)
+    }
+}
+
+impl Classify<NodeOf> for Driver {
+    fn classify(&self, value: u64) -> Facts<NodeOf> {
+        handle::node_of(self.known(), value as usize)
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(&self.known()?.nodes, value)
+    }
+}
+
+impl Classify<GraphExec> for Driver {
+    fn classify(&self, value: u64) -> Facts<GraphExec> {
+        handle::exec(self.known(), value as usize)
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(&self.known()?.execs, value)
     }
 }
 

@@ -1,6 +1,10 @@
 //! Graphs: nodes and dependencies.
 
 use super::stream_attributes::Attributes;
+use crate::operations::boxes::{Extent, Side};
+use crate::operations::launches::Shape;
+use crate::operations::memops::Step;
+use crate::operations::transfers::Fill;
 
 /// Kind of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,20 +66,107 @@ impl NodeKind {
     }
 }
 
+/// The work of a node.
+#[derive(Clone, Debug)]
+pub enum NodeWork {
+    Kernel(KernelWork),
+    Memcpy(BoxCopy),
+    Memset(Fill),
+    Host {
+        function: usize,
+        data: usize,
+    },
+    /// The child graph, which the node owns.
+    Graph(usize),
+    EventRecord(usize),
+    WaitEvent(usize),
+    BatchMemOp(Vec<Step>),
+    MemFree(u64),
+    /// A node without work, or one of a kind that is recorded and not executed.
+    Recorded(NodeKind),
+}
+
+impl From<NodeKind> for NodeWork {
+    fn from(kind: NodeKind) -> NodeWork {
+        NodeWork::Recorded(kind)
+    }
+}
+
+impl NodeWork {
+    pub fn kind(&self) -> NodeKind {
+        match self {
+            NodeWork::Kernel(_) => NodeKind::Kernel,
+            NodeWork::Memcpy(_) => NodeKind::Memcpy,
+            NodeWork::Memset(_) => NodeKind::Memset,
+            NodeWork::Host { .. } => NodeKind::Host,
+            NodeWork::Graph(_) => NodeKind::Graph,
+            NodeWork::EventRecord(_) => NodeKind::EventRecord,
+            NodeWork::WaitEvent(_) => NodeKind::WaitEvent,
+            NodeWork::BatchMemOp(_) => NodeKind::BatchMemOp,
+            NodeWork::MemFree(_) => NodeKind::MemFree,
+            NodeWork::Recorded(kind) => *kind,
+        }
+    }
+}
+
+/// A launch of a kernel.
+#[derive(Clone, Debug)]
+pub struct KernelWork {
+    pub function: usize,
+    pub shape: Shape,
+    /// The values of the parameters, laid out as the kernel demands.
+    pub parameters: Vec<u8>,
+}
+
+/// A copy between memory and arrays.
+#[derive(Clone, Copy, Debug)]
+pub struct BoxCopy {
+    pub to: Side,
+    pub from: Side,
+    pub extent: Extent,
+}
+
+/// A graph.
 #[derive(Debug, Default)]
 pub struct Graph {
     /// In the order of creation.
     pub nodes: Vec<usize>,
+    /// The nodes without dependencies, in the order in which a device lists them: the last one takes the place of
+    /// one that gets its first dependency.
+    pub roots: Vec<usize>,
+    /// The node that owns the graph, if it is a child graph.
+    pub owner: Option<usize>,
+    pub is_clone: bool,
 }
 
+/// A node of a graph.
 #[derive(Debug)]
 pub struct Node {
     pub graph: usize,
-    pub kind: NodeKind,
+    pub work: NodeWork,
     /// Dependencies of the node.
     pub dependencies: Vec<usize>,
+    /// The nodes that depend on it.
+    pub dependents: Vec<usize>,
+    /// The node that it was cloned from.
+    pub original: Option<usize>,
     /// Attributes that a captured kernel has from its stream.
     pub attributes: Box<KernelAttributes>,
+}
+
+impl Graph {
+    /// Removes a node from the list of nodes without dependencies.
+    pub fn remove_root(&mut self, node: usize) {
+        if let Some(place) = self.roots.iter().position(|root| *root == node) {
+            self.roots.swap_remove(place);
+        }
+    }
+}
+
+impl Node {
+    pub fn kind(&self) -> NodeKind {
+        self.work.kind()
+    }
 }
 
 /// Attributes of a kernel's node; defaults of a stream where the node has none.

@@ -8,6 +8,7 @@ pub mod event;
 pub mod fatbin;
 pub mod function_notes;
 pub mod graph;
+pub mod graph_exec;
 pub mod green;
 pub mod handle;
 pub mod health;

@@ -103,6 +103,14 @@ impl Driver {
         self.copy(copy, order)
     }
 
+    /// Makes a three-dimensional copy now, for a node of a graph.
+    pub fn copy_box_now(&self, to: Side, from: Side, extent: Extent) -> Outcome {
+        if extent.contains(&0) {
+            return Ok(());
+        }
+        self.copy_now(self.box_copy(to, from, extent)?)
+    }
+
     /// Builds the task of a three-dimensional copy.
     pub fn box_copy(&self, to: Side, from: Side, extent: Extent) -> Outcome<Copy> {
         let [width, height, depth] = extent;

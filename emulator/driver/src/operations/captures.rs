@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::code::{Code, Outcome};
 use crate::id::next_id;
 use crate::objects::capture::{Capture, Info, Membership, Mode, Status};
-use crate::objects::graph::{KernelAttributes, NodeKind};
+use crate::objects::graph::{KernelAttributes, NodeKind, NodeWork};
 use crate::objects::stream::{Sort, Stream};
 use crate::objects::thread;
 use crate::world::World;
@@ -146,7 +146,9 @@ impl World {
     }
 
     /// Adds a node for work in a captured stream.
-    pub fn capture_node(&mut self, stream: usize, kind: NodeKind) -> Outcome {
+    pub fn capture_node(&mut self, stream: usize, work: impl Into<NodeWork>) -> Outcome {
+        let work = work.into();
+        let kind = work.kind();
         let membership = self.stream(stream)?.capture.clone();
         let membership = membership.ok_or(Code::ILLEGAL_STATE)?;
         let capture = self
@@ -154,7 +156,7 @@ impl World {
             .get(&membership.capture)
             .filter(|capture| !capture.is_invalidated)
             .ok_or(Code::STREAM_CAPTURE_INVALIDATED)?;
-        let node = self.add_node(capture.graph, kind, &membership.tips)?;
+        let node = self.add_node(capture.graph, work, &membership.tips)?;
         let stream = self.stream(stream)?;
         if let Some(member) = &mut stream.capture {
             member.tips = vec![node];

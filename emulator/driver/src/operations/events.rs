@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::code::{Code, Outcome};
 use crate::objects::event::{DISABLE_TIMING, EXTERNAL, Event, INTERPROCESS};
-use crate::objects::graph::NodeKind;
+use crate::objects::graph::{NodeKind, NodeWork};
 use crate::objects::shared_event::SharedEvent;
 use crate::queue::Token;
 use crate::world::{Driver, World};
@@ -84,7 +84,7 @@ impl World {
 
     fn record_in_capture(&mut self, event: usize, stream: usize, flags: u32) -> Outcome {
         if flags == EXTERNAL {
-            return self.capture_node(stream, NodeKind::EventRecord);
+            return self.capture_node(stream, NodeWork::EventRecord(event));
         }
         let membership = self.stream(stream)?.capture.clone();
         let event = self.events.get_mut(event).ok_or(Code::INVALID_HANDLE)?;
@@ -162,7 +162,7 @@ impl Driver {
         };
         if flags == EXTERNAL {
             return match world.stream(stream)?.capture {
-                Some(_) => world.capture_node(stream, NodeKind::WaitEvent),
+                Some(_) => world.capture_node(stream, NodeWork::WaitEvent(event)),
                 None => Err(Code::ILLEGAL_STATE),
             };
         }

@@ -1,7 +1,9 @@
-//! Creation and queries of graphs, which are not executed.
+//! The structure of graphs: creation, nodes, dependencies.
+
+use std::collections::HashMap;
 
 use crate::code::{Code, Outcome};
-use crate::objects::graph::{Graph, Node, NodeKind};
+use crate::objects::graph::{Graph, Node, NodeWork};
 use crate::world::World;
 
 impl World {
@@ -12,7 +14,7 @@ impl World {
     pub fn destroy_graph(&mut self, graph: usize) -> Outcome {
         let gone = self.graphs.remove(graph).ok_or(Code::INVALID_VALUE)?;
         for node in gone.nodes {
-            self.nodes.remove(node);
+            self.drop_node(node);
         }
         self.memory.release_graph(graph);
         Ok(())
@@ -22,20 +24,177 @@ impl World {
     pub fn add_node(
         &mut self,
         graph: usize,
-        kind: NodeKind,
+        work: impl Into<NodeWork>,
         dependencies: &[usize],
     ) -> Outcome<usize> {
         self.check_members(graph, dependencies)?;
+        let work = work.into();
+        let child = match work {
+            NodeWork::Graph(child) => Some(child),
+            _ => None,
+        };
         let node = self.nodes.insert(Node {
             graph,
-            kind,
-            dependencies: dependencies.to_vec(),
+            work,
+            dependencies: Vec::new(),
+            dependents: Vec::new(),
+            original: None,
             attributes: Box::default(),
         });
         if let Some(graph) = self.graphs.get_mut(graph) {
             graph.nodes.push(node);
+            graph.roots.push(node);
+        }
+        for before in dependencies {
+            self.join(*before, node);
+        }
+        if let Some(child) = child.and_then(|child| self.graphs.get_mut(child)) {
+            child.owner = Some(node);
         }
         Ok(node)
+    }
+
+    /// Adds a node with a child graph, a clone of the given one.
+    pub fn add_child(
+        &mut self,
+        graph: usize,
+        child: usize,
+        dependencies: &[usize],
+    ) -> Outcome<usize> {
+        self.check_members(graph, dependencies)?;
+        let copy = self.clone_graph(child)?;
+        self.add_node(graph, NodeWork::Graph(copy), dependencies)
+    }
+
+    /// Copies a graph with its nodes, dependencies and child graphs.
+    pub fn clone_graph(&mut self, graph: usize) -> Outcome<usize> {
+        let nodes = self.graphs.get(graph).ok_or(Code::INVALID_VALUE)?;
+        let nodes = nodes.nodes.clone();
+        let copy = self.graphs.insert(Graph {
+            is_clone: true,
+            ..Graph::default()
+        });
+        let mut copies: HashMap<usize, usize> = HashMap::new();
+        for original in nodes {
+            let node = self.nodes.get(original).ok_or(Code::INVALID_VALUE)?;
+            let attributes = node.attributes.clone();
+            let work = match node.work.clone() {
+                NodeWork::Graph(child) => NodeWork::Graph(self.clone_graph(child)?),
+                work => work,
+            };
+            let node = self.add_node(copy, work, &[])?;
+            copies.insert(original, node);
+            if let Some(node) = self.nodes.get_mut(node) {
+                node.original = Some(original);
+                node.attributes = attributes;
+            }
+        }
+        // A node may be older than its dependencies.
+        for (from, to) in self.edges(graph)? {
+            if let (Some(from), Some(to)) = (copies.get(&from), copies.get(&to)) {
+                self.join(*from, *to);
+            }
+        }
+        Ok(copy)
+    }
+
+    /// Removes a node from its graph, with the dependencies from and to it.
+    pub fn destroy_node(&mut self, node: usize) -> Outcome {
+        let known = self.nodes.get(node).ok_or(Code::INVALID_VALUE)?;
+        let (before, after) = (known.dependencies.clone(), known.dependents.clone());
+        let graph = known.graph;
+        for other in before {
+            self.part(other, node);
+        }
+        for other in after {
+            self.part(node, other);
+        }
+        if let Some(graph) = self.graphs.get_mut(graph) {
+            graph.nodes.retain(|member| *member != node);
+            graph.remove_root(node);
+        }
+        self.drop_node(node);
+        Ok(())
+    }
+
+    /// Removes a node, and the child graph that it owns.
+    fn drop_node(&mut self, node: usize) {
+        let gone = self.nodes.remove(node);
+        if let Some(NodeWork::Graph(child)) = gone.map(|node| node.work) {
+            let _ = self.destroy_graph(child);
+        }
+    }
+
+    /// Adds a dependency.
+    fn join(&mut self, from: usize, to: usize) {
+        if let Some(node) = self.nodes.get_mut(from) {
+            node.dependents.push(to);
+        }
+        let Some(node) = self.nodes.get_mut(to) else {
+            return;
+        };
+        node.dependencies.push(from);
+        if let Some(graph) = self.graphs.get_mut(node.graph) {
+            graph.remove_root(to);
+        }
+    }
+
+    /// Removes a dependency.
+    fn part(&mut self, from: usize, to: usize) {
+        if let Some(node) = self.nodes.get_mut(from) {
+            node.dependents.retain(|after| *after != to);
+        }
+        let Some(node) = self.nodes.get_mut(to) else {
+            return;
+        };
+        node.dependencies.retain(|before| *before != from);
+        if let (true, Some(graph)) = (
+            node.dependencies.is_empty(),
+            self.graphs.get_mut(node.graph),
+        ) {
+            graph.roots.push(to);
+        }
+    }
+
+    /// The dependencies of a graph: a node, and one that depends on it.
+    pub fn edges(&self, graph: usize) -> Outcome<Vec<(usize, usize)>> {
+        let nodes = &self.graphs.get(graph).ok_or(Code::INVALID_VALUE)?.nodes;
+        let edges = nodes.iter().flat_map(|node| {
+            let after = self.nodes.get(*node).map(|node| node.dependents.as_slice());
+            let after = after.unwrap_or_default().iter();
+            after.map(|after| (*node, *after))
+        });
+        Ok(edges.collect())
+    }
+
+    /// Adds dependencies within a graph: none of them if one exists, or would close a cycle.
+    pub fn add_edges(&mut self, graph: usize, edges: &[(usize, usize)]) -> Outcome {
+        let ends: Vec<usize> = edges.iter().flat_map(|(from, to)| [*from, *to]).collect();
+        self.check_members(graph, &ends)?;
+        for (number, (from, to)) in edges.iter().enumerate() {
+            let known = self.nodes.get(*to).ok_or(Code::INVALID_VALUE)?;
+            let is_known = known.dependencies.contains(from);
+            if is_known || self.precedes(&[*to], &[*from]) {
+                let added = edges.get(..number).unwrap_or_default();
+                return self
+                    .remove_edges(graph, added)
+                    .and(Err(Code::INVALID_VALUE));
+            }
+            self.join(*from, *to);
+        }
+        Ok(())
+    }
+
+    /// Removes dependencies within a graph: none of them if one does not exist.
+    pub fn remove_edges(&mut self, graph: usize, edges: &[(usize, usize)]) -> Outcome {
+        let known = self.edges(graph)?;
+        if !edges.iter().all(|edge| known.contains(edge)) {
+            return Err(Code::INVALID_VALUE);
+        }
+        for (from, to) in edges {
+            self.part(*from, *to);
+        }
+        Ok(())
     }
 
     /// Whether the graph is alive and contains all nodes.

@@ -13,7 +13,7 @@ use crate::device;
 use crate::device::occupancy::{LARGEST_CLUSTER, PORTABLE_CLUSTER, multiprocessors};
 use crate::id::next_id;
 use crate::memory::view::View;
-use crate::objects::graph::NodeKind;
+use crate::objects::graph::{KernelWork, NodeWork};
 use crate::objects::health::Health;
 use crate::objects::module::{Function, Settings};
 use crate::world::{Driver, World, driver};
@@ -116,40 +116,57 @@ impl Driver {
         stream: usize,
         parameters: Vec<u8>,
     ) -> Outcome {
+        let kernel = KernelWork {
+            function,
+            shape,
+            parameters,
+        };
         let mut world = self.lock();
-        let function = world.function(function)?;
         let context = world.stream(stream)?.context;
-        if context != function.context {
+        if context != world.function(function)?.context {
             return Err(Code::INVALID_HANDLE);
         }
         let multiprocessors = world.confinement(stream)?;
-        let entry = function.facts()?;
-        let cluster = shape.check(entry, &function.settings)?;
-        let (prints, allocates) = (entry.prints, entry.allocates);
-        shape.check_residency(&world, &function)?;
-        let execution = Execution {
-            reach: Reach {
-                view: world.memory.view(context),
-                context,
-                is_short: AtomicBool::new(false),
-            },
-            stack_bytes: world.context(context)?.limits.stack_bytes(),
-            health: world.health_of(stream)?,
-            function,
-            shape,
-            cluster,
-            multiprocessors,
-            parameters,
-        };
-        world.submit(stream, NodeKind::Kernel, Box::new(move || execution.run()))?;
+        let execution = world.execution(&kernel, multiprocessors)?;
+        let (prints, allocates) = execution.demands()?;
+        let node = NodeWork::Kernel(kernel);
+        world.submit(stream, node, Box::new(move || execution.run()))?;
         let limits = &mut world.context_mut(context)?.limits;
         limits.note_launch(prints, allocates);
         Ok(())
     }
 }
 
+impl World {
+    /// Validates a launch on these multiprocessors, or on all, and prepares it.
+    pub fn execution(
+        &mut self,
+        kernel: &KernelWork,
+        multiprocessors: Vec<u32>,
+    ) -> Outcome<Execution> {
+        let function = self.function(kernel.function)?;
+        let context = function.context;
+        let cluster = kernel.shape.check(function.facts()?, &function.settings)?;
+        kernel.shape.check_residency(self, &function)?;
+        Ok(Execution {
+            reach: Reach {
+                view: self.memory.view(context),
+                context,
+                is_short: AtomicBool::new(false),
+            },
+            stack_bytes: self.context(context)?.limits.stack_bytes(),
+            health: self.context(context)?.health.clone(),
+            function,
+            shape: kernel.shape,
+            cluster,
+            multiprocessors,
+            parameters: kernel.parameters.clone(),
+        })
+    }
+}
+
 /// A pending launch.
-struct Execution {
+pub struct Execution {
     function: Function,
     shape: Shape,
     cluster: [u32; 3],
@@ -163,7 +180,13 @@ struct Execution {
 }
 
 impl Execution {
-    fn run(self) {
+    /// Whether the kernel prints, and whether it allocates.
+    fn demands(&self) -> Outcome<(bool, bool)> {
+        let entry = self.function.facts()?;
+        Ok((entry.prints, entry.allocates))
+    }
+
+    pub fn run(self) {
         let Ok(entry) = self.function.facts() else {
             return;
         };

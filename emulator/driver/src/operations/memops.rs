@@ -9,7 +9,7 @@ use crate::code::Outcome;
 use crate::memory::Memory;
 use crate::memory::copy::Rows;
 use crate::memory::reach::Touch;
-use crate::objects::graph::NodeKind;
+use crate::objects::graph::NodeWork;
 use crate::objects::health::Health;
 use crate::world::Driver;
 
@@ -173,10 +173,19 @@ impl Driver {
     pub fn submit_steps(&self, stream: usize, steps: &[Step]) -> Outcome {
         let mut world = self.lock();
         let health: Arc<Health> = world.health_of(stream)?;
+        let node = NodeWork::BatchMemOp(steps.to_vec());
         let steps: Outcome<Vec<Step>> = steps.iter().map(|step| step.open(&world.memory)).collect();
         let steps = steps?;
         let work = move || steps.iter().for_each(|step| step.run(&health));
-        world.submit(stream, NodeKind::BatchMemOp, Box::new(work))
+        world.submit(stream, node, Box::new(work))
+    }
+
+    /// Runs operations now, for a node of a graph.
+    pub fn run_steps(&self, steps: &[Step], health: &Health) -> Outcome {
+        let open = |step: &Step| step.open(&self.lock().memory);
+        let steps: Outcome<Vec<Step>> = steps.iter().map(open).collect();
+        steps?.into_iter().for_each(|step| step.run(health));
+        Ok(())
     }
 }
 

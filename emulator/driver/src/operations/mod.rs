@@ -7,6 +7,7 @@ mod contexts;
 pub mod entry_points;
 mod events;
 pub mod functions;
+mod graph_runs;
 mod graphs;
 mod greens;
 mod heap;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::code::{Code, Outcome};
 use crate::objects::context::Stray;
-use crate::objects::graph::NodeKind;
+use crate::objects::graph::NodeWork;
 use crate::objects::handle::Identity;
 use crate::objects::health::Health;
 use crate::objects::stream::{LEGACY, PER_THREAD, Sort, Stream};
@@ -121,7 +121,7 @@ impl World {
     pub fn place(
         &mut self,
         handle: usize,
-        node: NodeKind,
+        node: impl Into<NodeWork>,
         after: impl IntoIterator<Item = Arc<Token>>,
     ) -> Outcome<Option<Place>> {
         let handle = self.resolve_stream(handle)?;
@@ -145,7 +145,7 @@ impl World {
     }
 
     /// Enqueues work in a stream. It is skipped if an earlier kernel has faulted.
-    pub fn submit(&mut self, stream: usize, node: NodeKind, work: Work) -> Outcome {
+    pub fn submit(&mut self, stream: usize, node: impl Into<NodeWork>, work: Work) -> Outcome {
         let health = self.health_of(stream)?;
         if let Some(place) = self.place(stream, node, [])? {
             place.enqueue(Box::new(move || {
@@ -167,7 +167,7 @@ impl World {
     pub fn mark(
         &mut self,
         stream: usize,
-        node: NodeKind,
+        node: impl Into<NodeWork>,
         after: impl IntoIterator<Item = Arc<Token>>,
     ) -> Outcome<Option<Arc<Token>>> {
         let place = self.place(stream, node, after)?;
@@ -199,7 +199,7 @@ impl World {
 
 impl Driver {
     /// Enqueues work and returns.
-    pub fn submit(&self, stream: usize, node: NodeKind, work: Work) -> Outcome {
+    pub fn submit(&self, stream: usize, node: impl Into<NodeWork>, work: Work) -> Outcome {
         self.lock().submit(stream, node, work)
     }
 
@@ -207,7 +207,7 @@ impl Driver {
     pub fn perform<T>(
         &self,
         stream: usize,
-        node: NodeKind,
+        node: impl Into<NodeWork>,
         work: impl FnOnce() -> T,
     ) -> Outcome<T> {
         self.perform_behind(stream, node, [], work)
@@ -217,7 +217,7 @@ impl Driver {
     pub fn perform_behind<T>(
         &self,
         stream: usize,
-        node: NodeKind,
+        node: impl Into<NodeWork>,
         after: impl IntoIterator<Item = Arc<Token>>,
         work: impl FnOnce() -> T,
     ) -> Outcome<T> {

@@ -10,8 +10,9 @@ use crate::memory::kinds::Kind;
 use crate::memory::reach::Touch;
 use crate::memory::{Memory, Place};
 use crate::objects::capture::Status;
-use crate::objects::graph::NodeKind;
+use crate::objects::graph::{BoxCopy, NodeKind, NodeWork};
 use crate::objects::stream::Sort;
+use crate::operations::boxes::Side;
 use crate::queue::{Token, Work};
 use crate::world::{Driver, World};
 
@@ -41,6 +42,26 @@ pub struct Fill {
     pub height: u64,
 }
 
+impl Fill {
+    /// Bytes of a row.
+    fn width(&self) -> u64 {
+        self.count.saturating_mul(self.element_size)
+    }
+
+    /// The rows at their host addresses, if they are accessible.
+    fn open(&self, memory: &Memory) -> Outcome<Rows> {
+        let (width, height) = (self.width(), self.height);
+        memory.check_reach(self.to.start, self.to.extent(width, height))?;
+        memory.open_rows(self.to, width, height, Touch::Write)
+    }
+
+    /// Fills rows that were opened.
+    fn run(&self, to: Rows) {
+        // SAFETY: the rows were checked to be mapped, and memory of the driver stays mapped.
+        unsafe { fill_rows(to, self.element, self.element_size, self.count, self.height) };
+    }
+}
+
 impl Copy {
     pub fn line(to: u64, from: u64, size: u64) -> Copy {
         Copy {
@@ -50,6 +71,20 @@ impl Copy {
             height: 1,
             depth: 1,
             slices: [0; 2],
+        }
+    }
+
+    /// The copy as a node of a graph has it.
+    fn as_box(&self) -> BoxCopy {
+        let side = |rows: Rows, slice: u64| Side {
+            pitch: rows.pitch,
+            height: slice.checked_div(rows.pitch).unwrap_or(0),
+            ..Side::memory(rows.start)
+        };
+        BoxCopy {
+            to: side(self.to, self.slices[0]),
+            from: side(self.from, self.slices[1]),
+            extent: [self.width, self.height, self.depth],
         }
     }
 
@@ -243,6 +278,7 @@ impl Driver {
             return Ok(());
         }
         let (to, from) = (copy.to.start, copy.from.start);
+        let node = NodeWork::Memcpy(copy.as_box());
         let (copy, is_source_ours, is_target_ours, is_on_host, is_watched) = {
             let world = self.lock();
             (
@@ -265,7 +301,7 @@ impl Driver {
             };
             return match returns_ahead {
                 true => self.upload_ahead(copy, stream),
-                false => self.perform_behind(stream, NodeKind::Memcpy, after, || copy.run()),
+                false => self.perform_behind(stream, node, after, || copy.run()),
             };
         }
         // Mutants read a source late, or complete a destination late, to test the suite.
@@ -282,7 +318,7 @@ impl Driver {
             let (health, place) = {
                 let mut world = self.lock();
                 let health = world.health_of(stream)?;
-                (health, world.place(stream, NodeKind::Memcpy, [])?)
+                (health, world.place(stream, node, [])?)
             };
             return match place {
                 Some(place) => place.run_here(|| health.check().map(|()| copy.run())),
@@ -293,7 +329,21 @@ impl Driver {
             false => Box::new(move || copy.run()),
             true => Box::new(copy.staged()),
         };
-        self.submit(stream, NodeKind::Memcpy, work)
+        self.submit(stream, node, work)
+    }
+
+    /// Makes a copy now, for a node of a graph.
+    pub fn copy_now(&self, copy: Copy) -> Outcome {
+        let copy = copy.open(&self.lock().memory)?;
+        copy.run();
+        Ok(())
+    }
+
+    /// Fills rows now, for a node of a graph.
+    pub fn fill_now(&self, fill: Fill) -> Outcome {
+        let to = fill.open(&self.lock().memory)?;
+        fill.run(to);
+        Ok(())
     }
 
     /// Copies pageable memory to the device in a per-thread stream. The caller waits for earlier work of this
@@ -343,27 +393,19 @@ impl Driver {
 
     /// Fills rows. Fills of device memory never wait.
     pub fn fill(&self, fill: Fill, order: Order) -> Outcome {
-        let width = fill.count.saturating_mul(fill.element_size);
-        if width == 0 || fill.height == 0 {
+        if fill.width() == 0 || fill.height == 0 {
             return Ok(());
         }
         let (to, is_watched) = {
             let mut world = self.lock();
-            let extent = fill.to.extent(width, fill.height);
             if world.is_captured(order.stream) {
                 // A capture only records the fill, and the memory is checked at launch.
-                return world.submit(order.stream, NodeKind::Memset, Box::new(|| ()));
+                return world.submit(order.stream, NodeWork::Memset(fill), Box::new(|| ()));
             }
-            world.memory.check_reach(fill.to.start, extent)?;
-            let to = world
-                .memory
-                .open_rows(fill.to, width, fill.height, Touch::Write)?;
+            let to = fill.open(&world.memory)?;
             (to, world.is_waited_for(fill.to.start))
         };
-        let run = move || {
-            // SAFETY: the rows were checked to be mapped, and memory of the driver stays mapped.
-            unsafe { fill_rows(to, fill.element, fill.element_size, fill.count, fill.height) };
-        };
+        let run = move || fill.run(to);
         match order.waits && is_watched {
             true => self.perform(order.stream, NodeKind::Memset, run),
             false => self.submit(order.stream, NodeKind::Memset, Box::new(run)),
@@ -470,7 +512,8 @@ impl Driver {
         let info = world.capture_info(stream)?;
         if info.status == Status::Active {
             world.memory.free_in_graph(info.graph, address)?;
-            return world.mark(stream, NodeKind::MemFree, []).map(|_| ());
+            let node = NodeWork::MemFree(address);
+            return world.mark(stream, node, []).map(|_| ());
         }
         let is_freeable = |kind: &Kind| match kind {
             Kind::Device | Kind::Pooled { .. } => true,

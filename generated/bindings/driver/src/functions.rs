@@ -4737,7 +4737,13 @@ pub unsafe fn cuGraphAddBatchMemOpNode(
     ) }
 }
 
-/// Adds a node that runs a copy of another graph.
+/// Adds a node with a child graph.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `childGraph`: The graph that the node gets a copy of.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
@@ -4775,11 +4781,20 @@ pub unsafe fn cuGraphAddDependencies(
     unsafe { Driver::shared().cuGraphAddDependencies(hGraph, from, to, edgeData, numDependencies) }
 }
 
-/// Adds edges between nodes of a graph: each `to` waits for its `from` to be complete.
+/// Adds dependencies between nodes of a graph: all of them, or none if one is refused.
+///
+/// - `hGraph`: The graph.
+/// - `from`: The first node of each pair.
+/// - `to`: The second node of each pair, which depends on the first.
+/// - `numDependencies`: The number of pairs.
 ///
 /// The first form, the symbol `cuGraphAddDependencies`, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_structure/dependencies_join_nodes`](../../../site/x/graph_structure/dependencies_join_nodes.html): Dependencies are listed from both ends, and end with a node.
 ///
 /// More in [the reference](../../../site/f/cuGraphAddDependencies.html).
 #[deprecated = "`cuGraphAddDependencies` is `cuGraphAddDependencies_v2` now, since CUDA 12.3"]
@@ -4817,7 +4832,12 @@ pub unsafe fn cuGraphAddDependencies_v2(
     ) }
 }
 
-/// Adds a node that does nothing, at which many edges can meet instead of each with each.
+/// Adds a node without work to a graph.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
@@ -4839,7 +4859,13 @@ pub unsafe fn cuGraphAddEmptyNode(
     ) }
 }
 
-/// Adds a node that records an event each time the graph runs.
+/// Adds a node that records an event.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `event`: The event.
 ///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
 ///
@@ -4863,7 +4889,13 @@ pub unsafe fn cuGraphAddEventRecordNode(
     ) }
 }
 
-/// Adds a node that waits for an event, which work outside the graph may record.
+/// Adds a node that waits for an event.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `event`: The event.
 ///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
 ///
@@ -4935,7 +4967,13 @@ pub unsafe fn cuGraphAddExternalSemaphoresWaitNode(
     ) }
 }
 
-/// Adds a node that calls a function on the host.
+/// Adds a node that calls a host function.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `nodeParams`: The call.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
@@ -4979,11 +5017,21 @@ pub unsafe fn cuGraphAddKernelNode(
     ) }
 }
 
-/// Adds a node that launches a kernel; the arguments are copied before the call returns.
+/// Adds a node that launches a kernel.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `nodeParams`: The launch.
 ///
 /// The first form, the symbol `cuGraphAddKernelNode`, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphAddKernelNode/kernel-in-a-context`](../../../site/f/cuGraphAddKernelNode.html#kernel-in-a-context))
 ///
 /// More in [the reference](../../../site/f/cuGraphAddKernelNode.html).
 #[deprecated = "`cuGraphAddKernelNode` is `cuGraphAddKernelNode_v2` now, since CUDA 12.0"]
@@ -5076,7 +5124,14 @@ pub unsafe fn cuGraphAddMemFreeNode(
     ) }
 }
 
-/// Adds a node that copies a box of up to three dimensions between any two kinds of memory.
+/// Adds a node that copies memory.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `copyParams`: The copy.
+/// - `ctx`: The context that makes the copy; null for the current one.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
@@ -5102,7 +5157,14 @@ pub unsafe fn cuGraphAddMemcpyNode(
     ) }
 }
 
-/// Adds a node that fills rows of memory with a value of 1, 2 or 4 bytes.
+/// Adds a node that fills memory.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `memsetParams`: The fill.
+/// - `ctx`: The context that makes the fill; null for the current one.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
@@ -5272,11 +5334,18 @@ pub unsafe fn cuGraphBatchMemOpNodeSetParams(
     unsafe { Driver::shared().cuGraphBatchMemOpNodeSetParams(hNode, nodeParams) }
 }
 
-/// Returns the graph inside a child graph node: the node's own, and no copy of it.
+/// Returns the child graph of a node. The node owns it.
+///
+/// - `hNode`: The node.
+/// - `phGraph`: Place for the child graph.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_structure/a_child_graph_is_a_copy`](../../../site/x/graph_structure/a_child_graph_is_a_copy.html): The child graph of a node is a copy of the graph that the node was made with.
 ///
 /// More in [the reference](../../../site/f/cuGraphChildGraphNodeGetGraph.html).
 #[inline]
@@ -5287,11 +5356,18 @@ pub unsafe fn cuGraphChildGraphNodeGetGraph(
     unsafe { Driver::shared().cuGraphChildGraphNodeGetGraph(hNode, phGraph) }
 }
 
-/// Makes a copy of a graph and of the graphs inside it; later changes to one leave the other alone.
+/// Copies a graph: its nodes, dependencies and child graphs.
+///
+/// - `phGraphClone`: Place for the copy.
+/// - `originalGraph`: The graph.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Scenarios
+///
+/// - [`graph_structure/a_clone_has_its_own_nodes`](../../../site/x/graph_structure/a_clone_has_its_own_nodes.html): A clone has its own nodes, which are found by those of the graph.
 ///
 /// More in [the reference](../../../site/f/cuGraphClone.html).
 #[inline]
@@ -5379,11 +5455,17 @@ pub unsafe fn cuGraphDestroy(hGraph: CUgraph) -> Result<(), Error> {
     unsafe { Driver::shared().cuGraphDestroy(hGraph) }
 }
 
-/// Takes a node out of its graph, with all edges from and to it.
+/// Destroys a node, with its dependencies. Executables keep their copy of it.
+///
+/// - `hNode`: The node.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_structure/dependencies_join_nodes`](../../../site/x/graph_structure/dependencies_join_nodes.html): Dependencies are listed from both ends, and end with a node.
 ///
 /// More in [the reference](../../../site/f/cuGraphDestroyNode.html).
 #[inline]
@@ -5483,13 +5565,19 @@ pub unsafe fn cuGraphExecChildGraphNodeSetParams(
     unsafe { Driver::shared().cuGraphExecChildGraphNodeSetParams(hGraphExec, hNode, childGraph) }
 }
 
-/// Destroys an executable graph; a launch of it that is under way still completes.
+/// Destroys an executable. Launches of it that are pending complete.
 ///
-/// - `hGraphExec`: The executable graph.
+/// - `hGraphExec`: The executable.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_runs/a_launch_follows_the_dependencies`](../../../site/x/graph_runs/a_launch_follows_the_dependencies.html): A launch fills, copies and calls in the order of the dependencies; a disabled node is skipped.
+/// - [`graph_runs/nodes_wait_for_events_and_record_them`](../../../site/x/graph_runs/nodes_wait_for_events_and_record_them.html): A launch waits for events and records events; the waits follow the records that precede the launch.
+/// - [`graph_runs/a_kernel_node_keeps_its_parameters`](../../../site/x/graph_runs/a_kernel_node_keeps_its_parameters.html): A kernel node has the values that the parameters had when it was added.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecDestroy.html).
 #[inline]
@@ -5569,7 +5657,10 @@ pub unsafe fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
     ) }
 }
 
-/// Returns the flags that an executable graph was instantiated with.
+/// Returns the options with which an executable was instantiated.
+///
+/// - `hGraphExec`: The executable.
+/// - `flags`: Place for the options.
 ///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
@@ -5840,11 +5931,25 @@ pub unsafe fn cuGraphGetEdges(
     unsafe { Driver::shared().cuGraphGetEdges(hGraph, from, to, edgeData, numEdges) }
 }
 
-/// Lists the edges of a graph as pairs of nodes, or only counts them.
+/// Lists the dependencies of a graph as pairs of nodes, or counts them.
+///
+/// - `hGraph`: The graph.
+/// - `from`: Place for the first node of each pair; the rest is set to null. With null for both places the call only counts.
+/// - `to`: Place for the second node of each pair, which depends on the first.
+/// - `numEdges`: The number of pairs that the places have room for; replaced by the number of pairs.
 ///
 /// The first form, the symbol `cuGraphGetEdges`, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: One place is null and the other is not. ([`cuGraphGetEdges/both-places`](../../../site/f/cuGraphGetEdges.html#both-places))
+/// - `INVALID_VALUE`: The places have no room. ([`cuGraphGetEdges/room-for-some`](../../../site/f/cuGraphGetEdges.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`graph_structure/dependencies_join_nodes`](../../../site/x/graph_structure/dependencies_join_nodes.html): Dependencies are listed from both ends, and end with a node.
 ///
 /// More in [the reference](../../../site/f/cuGraphGetEdges.html).
 #[deprecated = "`cuGraphGetEdges` is `cuGraphGetEdges_v2` now, since CUDA 12.3"]
@@ -5916,11 +6021,23 @@ pub unsafe fn cuGraphGetNodes(
     unsafe { Driver::shared().cuGraphGetNodes(hGraph, nodes, numNodes) }
 }
 
-/// Lists the nodes of a graph that wait for no other, or only counts them.
+/// Lists the nodes of a graph that have no dependencies, or counts them.
+///
+/// - `hGraph`: The graph.
+/// - `rootNodes`: Place for the nodes; the rest is set to null. With null the call only counts.
+/// - `numRootNodes`: The number of nodes that the place has room for; replaced by the number of nodes.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The place has no room. ([`cuGraphGetRootNodes/room-for-some`](../../../site/f/cuGraphGetRootNodes.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`graph_structure/dependencies_join_nodes`](../../../site/x/graph_structure/dependencies_join_nodes.html): Dependencies are listed from both ends, and end with a node.
 ///
 /// More in [the reference](../../../site/f/cuGraphGetRootNodes.html).
 #[inline]
@@ -5962,11 +6079,21 @@ pub unsafe fn cuGraphHostNodeSetParams(
     unsafe { Driver::shared().cuGraphHostNodeSetParams(hNode, nodeParams) }
 }
 
-/// Creates an executable graph, with flags for launches from the device, for priorities, and for freeing what a launch left.
+/// Makes an executable of a graph.
+///
+/// - `phGraphExec`: Place for the executable.
+/// - `hGraph`: The graph. Later changes of it do not change the executable.
+/// - `flags`: Options.
 ///
 /// Since CUDA 11.4. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_runs/a_launch_follows_the_dependencies`](../../../site/x/graph_runs/a_launch_follows_the_dependencies.html): A launch fills, copies and calls in the order of the dependencies; a disabled node is skipped.
+/// - [`graph_runs/nodes_wait_for_events_and_record_them`](../../../site/x/graph_runs/nodes_wait_for_events_and_record_them.html): A launch waits for events and records events; the waits follow the records that precede the launch.
+/// - [`graph_runs/a_kernel_node_keeps_its_parameters`](../../../site/x/graph_runs/a_kernel_node_keeps_its_parameters.html): A kernel node has the values that the parameters had when it was added.
 ///
 /// More in [the reference](../../../site/f/cuGraphInstantiateWithFlags.html).
 #[inline]
@@ -6194,14 +6321,24 @@ pub unsafe fn cuGraphKernelNodeSetParams_v2(
     unsafe { Driver::shared().cuGraphKernelNodeSetParams_v2(hNode, nodeParams) }
 }
 
-/// Runs an executable graph in stream order; one graph never runs at the same time as itself.
+/// Launches an executable in stream order. Launches of the same executable do not overlap.
 ///
-/// - `hGraphExec`: The executable graph.
-/// - `hStream`: Stream whose order the launch joins; the nodes themselves run where the graph says.
+/// - `hGraphExec`: The executable.
+/// - `hStream`: The stream.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuGraphLaunch/special-needs-context`](../../../site/f/cuGraphLaunch.html#special-needs-context))
+///
+/// # Scenarios
+///
+/// - [`graph_runs/a_launch_follows_the_dependencies`](../../../site/x/graph_runs/a_launch_follows_the_dependencies.html): A launch fills, copies and calls in the order of the dependencies; a disabled node is skipped.
+/// - [`graph_runs/nodes_wait_for_events_and_record_them`](../../../site/x/graph_runs/nodes_wait_for_events_and_record_them.html): A launch waits for events and records events; the waits follow the records that precede the launch.
+/// - [`graph_runs/a_kernel_node_keeps_its_parameters`](../../../site/x/graph_runs/a_kernel_node_keeps_its_parameters.html): A kernel node has the values that the parameters had when it was added.
 ///
 /// More in [the reference](../../../site/f/cuGraphLaunch.html).
 #[inline]
@@ -6209,7 +6346,7 @@ pub unsafe fn cuGraphLaunch(hGraphExec: CUgraphExec, hStream: CUstream) -> Resul
     unsafe { Driver::shared().cuGraphLaunch(hGraphExec, hStream) }
 }
 
-/// Runs an executable graph in stream order; one graph never runs at the same time as itself. This is `cuGraphLaunch` with a default stream per thread.
+/// Launches an executable in stream order. Launches of the same executable do not overlap. This is `cuGraphLaunch` with a default stream per thread.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 #[doc(hidden)]
@@ -6308,11 +6445,19 @@ pub unsafe fn cuGraphMemsetNodeSetParams(
     unsafe { Driver::shared().cuGraphMemsetNodeSetParams(hNode, nodeParams) }
 }
 
-/// Returns the node of a copied graph that stands for a node of the original.
+/// Finds the copy of a node in a clone of its graph.
+///
+/// - `phNode`: Place for the copy. If the graph has none, it is null.
+/// - `hOriginalNode`: The node.
+/// - `hClonedGraph`: The clone.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_structure/a_clone_has_its_own_nodes`](../../../site/x/graph_structure/a_clone_has_its_own_nodes.html): A clone has its own nodes, which are found by those of the graph.
 ///
 /// More in [the reference](../../../site/f/cuGraphNodeFindInClone.html).
 #[inline]
@@ -6357,11 +6502,23 @@ pub unsafe fn cuGraphNodeGetDependencies(
     ) }
 }
 
-/// Lists the nodes that a node waits for, or only counts them.
+/// Lists the nodes that a node depends on, or counts them.
+///
+/// - `hNode`: The node.
+/// - `dependencies`: Place for the nodes; the rest is set to null. With null the call only counts.
+/// - `numDependencies`: The number of nodes that the place has room for; replaced by the number of nodes.
 ///
 /// The first form, the symbol `cuGraphNodeGetDependencies`, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The place has no room. ([`cuGraphNodeGetDependencies/room-for-some`](../../../site/f/cuGraphNodeGetDependencies.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`graph_structure/dependencies_join_nodes`](../../../site/x/graph_structure/dependencies_join_nodes.html): Dependencies are listed from both ends, and end with a node.
 ///
 /// More in [the reference](../../../site/f/cuGraphNodeGetDependencies.html).
 #[deprecated = "`cuGraphNodeGetDependencies` is `cuGraphNodeGetDependencies_v2` now, since CUDA 12.3"]
@@ -6414,11 +6571,23 @@ pub unsafe fn cuGraphNodeGetDependentNodes(
     ) }
 }
 
-/// Lists the nodes that wait for a node, or only counts them.
+/// Lists the nodes that depend on a node, or counts them.
+///
+/// - `hNode`: The node.
+/// - `dependentNodes`: Place for the nodes; the rest is set to null. With null the call only counts.
+/// - `numDependentNodes`: The number of nodes that the place has room for; replaced by the number of nodes.
 ///
 /// The first form, the symbol `cuGraphNodeGetDependentNodes`, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The place has no room. ([`cuGraphNodeGetDependentNodes/room-for-some`](../../../site/f/cuGraphNodeGetDependentNodes.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`graph_structure/dependencies_join_nodes`](../../../site/x/graph_structure/dependencies_join_nodes.html): Dependencies are listed from both ends, and end with a node.
 ///
 /// More in [the reference](../../../site/f/cuGraphNodeGetDependentNodes.html).
 #[deprecated = "`cuGraphNodeGetDependentNodes` is `cuGraphNodeGetDependentNodes_v2` now, since CUDA 12.3"]
@@ -6457,11 +6626,19 @@ pub unsafe fn cuGraphNodeGetDependentNodes_v2(
     ) }
 }
 
-/// Returns whether a node of an executable graph takes part in its launches.
+/// Returns whether launches of an executable run a node.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `isEnabled`: Place for the answer: one, or zero for a node that is skipped.
 ///
 /// Since CUDA 11.6. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_runs/a_launch_follows_the_dependencies`](../../../site/x/graph_runs/a_launch_follows_the_dependencies.html): A launch fills, copies and calls in the order of the dependencies; a disabled node is skipped.
 ///
 /// More in [the reference](../../../site/f/cuGraphNodeGetEnabled.html).
 #[inline]
@@ -6515,11 +6692,18 @@ pub unsafe fn cuGraphNodeGetToolsId(
     unsafe { Driver::shared().cuGraphNodeGetToolsId(hNode, toolsNodeId) }
 }
 
-/// Tells of what kind a node is: kernel, memcpy, memset, host function or another.
+/// Returns the type of a node.
+///
+/// - `hNode`: The node.
+/// - `type`: Place for the type.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_structure/a_child_graph_is_a_copy`](../../../site/x/graph_structure/a_child_graph_is_a_copy.html): The child graph of a node is a copy of the graph that the node was made with.
 ///
 /// More in [the reference](../../../site/f/cuGraphNodeGetType.html).
 #[inline]
@@ -6530,11 +6714,19 @@ pub unsafe fn cuGraphNodeGetType(
     unsafe { Driver::shared().cuGraphNodeGetType(hNode, r#type) }
 }
 
-/// Makes launches from now on skip a kernel, copy or memset node of an executable graph, or take it in again.
+/// Sets whether launches of an executable run a node or skip it. Later nodes do not wait for a node that is skipped.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `isEnabled`: Zero to skip the node.
 ///
 /// Since CUDA 11.6. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_runs/a_launch_follows_the_dependencies`](../../../site/x/graph_runs/a_launch_follows_the_dependencies.html): A launch fills, copies and calls in the order of the dependencies; a disabled node is skipped.
 ///
 /// More in [the reference](../../../site/f/cuGraphNodeSetEnabled.html).
 #[inline]
@@ -6612,11 +6804,24 @@ pub unsafe fn cuGraphRemoveDependencies(
     ) }
 }
 
-/// Removes edges between nodes of a graph.
+/// Removes dependencies between nodes of a graph: all of them, or none if one does not exist.
+///
+/// - `hGraph`: The graph.
+/// - `from`: The first node of each pair.
+/// - `to`: The second node of each pair, which depends on the first.
+/// - `numDependencies`: The number of pairs.
 ///
 /// The first form, the symbol `cuGraphRemoveDependencies`, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: No node depends on the first node of a pair. ([`cuGraphRemoveDependencies/exists`](../../../site/f/cuGraphRemoveDependencies.html#exists))
+///
+/// # Scenarios
+///
+/// - [`graph_structure/dependencies_join_nodes`](../../../site/x/graph_structure/dependencies_join_nodes.html): Dependencies are listed from both ends, and end with a node.
 ///
 /// More in [the reference](../../../site/f/cuGraphRemoveDependencies.html).
 #[deprecated = "`cuGraphRemoveDependencies` is `cuGraphRemoveDependencies_v2` now, since CUDA 12.3"]
@@ -6671,11 +6876,18 @@ pub unsafe fn cuGraphRetainUserObject(
     unsafe { Driver::shared().cuGraphRetainUserObject(graph, object, count, flags) }
 }
 
-/// Prepares an executable graph for launches in a stream without running it, so that the first one is quicker.
+/// Moves an executable to the device in stream order, so that its first launch does not have to.
+///
+/// - `hGraphExec`: The executable.
+/// - `hStream`: The stream.
 ///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuGraphUpload/special-needs-context`](../../../site/f/cuGraphUpload.html#special-needs-context))
 ///
 /// More in [the reference](../../../site/f/cuGraphUpload.html).
 #[inline]
@@ -6683,7 +6895,7 @@ pub unsafe fn cuGraphUpload(hGraphExec: CUgraphExec, hStream: CUstream) -> Resul
     unsafe { Driver::shared().cuGraphUpload(hGraphExec, hStream) }
 }
 
-/// Prepares an executable graph for launches in a stream without running it, so that the first one is quicker. This is `cuGraphUpload` with a default stream per thread.
+/// Moves an executable to the device in stream order, so that its first launch does not have to. This is `cuGraphUpload` with a default stream per thread.
 ///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
 #[doc(hidden)]

@@ -1952,22 +1952,254 @@ pub unsafe fn cuGetProcAddress_v2(
 }
 // cuGraphAddBatchMemOpNode
 // cuGraphAddChildGraphNode
+
+/// Adds a node with a child graph.
+///
+/// See [`cuGraphAddChildGraphNode`](functions::cuGraphAddChildGraphNode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes that the new node depends on.
+/// - `childGraph` has not been destroyed: The graph that the node gets a copy of.
+/// - `childGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphAddChildGraphNode(
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    childGraph: CUgraph,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphAddChildGraphNode(
+        hGraph,
+        dependencies,
+        numDependencies,
+        childGraph,
+    ) }
+}
 // cuGraphAddDependencies
 // cuGraphAddDependencies_v1
+
+/// Adds dependencies between nodes of a graph: all of them, or none if one is refused.
+///
+/// See [`cuGraphAddDependencies_v1`](functions::cuGraphAddDependencies_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `from` points to what is read: The first node of each pair.
+/// - `to` points to what is read: The second node of each pair, which depends on the first.
+#[deprecated = "`cuGraphAddDependencies` is `cuGraphAddDependencies_v2` now, since CUDA 12.3"]
+#[inline]
+pub unsafe fn cuGraphAddDependencies_v1(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    numDependencies: usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphAddDependencies_v1(
+        hGraph,
+        from,
+        to,
+        numDependencies,
+    ) }
+}
 // cuGraphAddDependencies_v2
 // cuGraphAddEmptyNode
+
+/// Adds a node without work to a graph.
+///
+/// See [`cuGraphAddEmptyNode`](functions::cuGraphAddEmptyNode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes that the new node depends on.
+#[inline]
+pub unsafe fn cuGraphAddEmptyNode(
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphAddEmptyNode(hGraph, dependencies, numDependencies) }
+}
 // cuGraphAddEventRecordNode
+
+/// Adds a node that records an event.
+///
+/// See [`cuGraphAddEventRecordNode`](functions::cuGraphAddEventRecordNode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes that the new node depends on.
+/// - `event` has not been destroyed: The event.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphAddEventRecordNode(
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    event: CUevent,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphAddEventRecordNode(
+        hGraph,
+        dependencies,
+        numDependencies,
+        event,
+    ) }
+}
 // cuGraphAddEventWaitNode
+
+/// Adds a node that waits for an event.
+///
+/// See [`cuGraphAddEventWaitNode`](functions::cuGraphAddEventWaitNode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes that the new node depends on.
+/// - `event` has not been destroyed: The event.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphAddEventWaitNode(
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    event: CUevent,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphAddEventWaitNode(
+        hGraph,
+        dependencies,
+        numDependencies,
+        event,
+    ) }
+}
 // cuGraphAddExternalSemaphoresSignalNode
 // cuGraphAddExternalSemaphoresWaitNode
 // cuGraphAddHostNode
+
+/// Adds a node that calls a host function.
+///
+/// See [`cuGraphAddHostNode`](functions::cuGraphAddHostNode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes that the new node depends on.
+/// - `nodeParams` points to what is read: The call.
+#[inline]
+pub unsafe fn cuGraphAddHostNode(
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphAddHostNode(
+        hGraph,
+        dependencies,
+        numDependencies,
+        nodeParams,
+    ) }
+}
 // cuGraphAddKernelNode
 // cuGraphAddKernelNode_v1
+
+/// Adds a node that launches a kernel.
+///
+/// See [`cuGraphAddKernelNode_v1`](functions::cuGraphAddKernelNode_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes that the new node depends on.
+/// - `nodeParams` points to what is read: The launch.
+/// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphAddKernelNode/kernel-in-a-context`)
+#[deprecated = "`cuGraphAddKernelNode` is `cuGraphAddKernelNode_v2` now, since CUDA 12.0"]
+#[inline]
+pub unsafe fn cuGraphAddKernelNode_v1(
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphAddKernelNode_v1(
+        hGraph,
+        dependencies,
+        numDependencies,
+        nodeParams,
+    ) }
+}
 // cuGraphAddKernelNode_v2
 // cuGraphAddMemAllocNode
 // cuGraphAddMemFreeNode
 // cuGraphAddMemcpyNode
+
+/// Adds a node that copies memory.
+///
+/// See [`cuGraphAddMemcpyNode`](functions::cuGraphAddMemcpyNode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes that the new node depends on.
+/// - `copyParams` points to what is read: The copy.
+/// - `ctx` has not been destroyed: The context that makes the copy; null for the current one.
+/// - `ctx` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphAddMemcpyNode(
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    copyParams: *const CUDA_MEMCPY3D,
+    ctx: CUcontext,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphAddMemcpyNode(
+        hGraph,
+        dependencies,
+        numDependencies,
+        copyParams,
+        ctx,
+    ) }
+}
 // cuGraphAddMemsetNode
+
+/// Adds a node that fills memory.
+///
+/// See [`cuGraphAddMemsetNode`](functions::cuGraphAddMemsetNode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes that the new node depends on.
+/// - `memsetParams` points to what is read: The fill.
+/// - `ctx` has not been destroyed: The context that makes the fill; null for the current one.
+/// - `ctx` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphAddMemsetNode(
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+    ctx: CUcontext,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphAddMemsetNode(
+        hGraph,
+        dependencies,
+        numDependencies,
+        memsetParams,
+        ctx,
+    ) }
+}
 // cuGraphAddNode
 
 /// Adds a node of any kind to a graph.
@@ -2033,7 +2265,33 @@ pub unsafe fn cuGraphAddNode_v2(
 // cuGraphBatchMemOpNodeGetParams
 // cuGraphBatchMemOpNodeSetParams
 // cuGraphChildGraphNodeGetGraph
+
+/// Returns the child graph of a node. The node owns it.
+///
+/// See [`cuGraphChildGraphNodeGetGraph`](functions::cuGraphChildGraphNodeGetGraph), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphChildGraphNodeGetGraph(hNode: CUgraphNode) -> Result<CUgraph, Error> {
+    unsafe { Driver::shared().values().cuGraphChildGraphNodeGetGraph(hNode) }
+}
 // cuGraphClone
+
+/// Copies a graph: its nodes, dependencies and child graphs.
+///
+/// See [`cuGraphClone`](functions::cuGraphClone), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `originalGraph` has not been destroyed: The graph.
+/// - `originalGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphClone(originalGraph: CUgraph) -> Result<CUgraph, Error> {
+    unsafe { Driver::shared().values().cuGraphClone(originalGraph) }
+}
 // cuGraphConditionalHandleCreate
 // cuGraphCreate
 
@@ -2060,6 +2318,19 @@ pub unsafe fn cuGraphDestroy(hGraph: CUgraph) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuGraphDestroy(hGraph) }
 }
 // cuGraphDestroyNode
+
+/// Destroys a node, with its dependencies. Executables keep their copy of it.
+///
+/// See [`cuGraphDestroyNode`](functions::cuGraphDestroyNode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphDestroyNode(hNode: CUgraphNode) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphDestroyNode(hNode) }
+}
 // cuGraphEventRecordNodeGetEvent
 // cuGraphEventRecordNodeSetEvent
 // cuGraphEventWaitNodeGetEvent
@@ -2067,11 +2338,37 @@ pub unsafe fn cuGraphDestroy(hGraph: CUgraph) -> Result<(), Error> {
 // cuGraphExecBatchMemOpNodeSetParams
 // cuGraphExecChildGraphNodeSetParams
 // cuGraphExecDestroy
+
+/// Destroys an executable. Launches of it that are pending complete.
+///
+/// See [`cuGraphExecDestroy`](functions::cuGraphExecDestroy), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphExecDestroy(hGraphExec: CUgraphExec) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphExecDestroy(hGraphExec) }
+}
 // cuGraphExecEventRecordNodeSetEvent
 // cuGraphExecEventWaitNodeSetEvent
 // cuGraphExecExternalSemaphoresSignalNodeSetParams
 // cuGraphExecExternalSemaphoresWaitNodeSetParams
 // cuGraphExecGetFlags
+
+/// Returns the options with which an executable was instantiated.
+///
+/// See [`cuGraphExecGetFlags`](functions::cuGraphExecGetFlags), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphExecGetFlags(hGraphExec: CUgraphExec) -> Result<cuuint64_t, Error> {
+    unsafe { Driver::shared().values().cuGraphExecGetFlags(hGraphExec) }
+}
 // cuGraphExecGetId
 // cuGraphExecHostNodeSetParams
 // cuGraphExecKernelNodeSetParams
@@ -2089,6 +2386,28 @@ pub unsafe fn cuGraphDestroy(hGraph: CUgraph) -> Result<(), Error> {
 // cuGraphExternalSemaphoresWaitNodeSetParams
 // cuGraphGetEdges
 // cuGraphGetEdges_v1
+
+/// Lists the dependencies of a graph as pairs of nodes, or counts them.
+///
+/// See [`cuGraphGetEdges_v1`](functions::cuGraphGetEdges_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `from` has room for all that is written: Place for the first node of each pair; the rest is set to null. With null for both places the call only counts.
+/// - `to` has room for all that is written: Place for the second node of each pair, which depends on the first.
+/// - `numEdges` points to what is read: The number of pairs that the places have room for; replaced by the number of pairs.
+#[deprecated = "`cuGraphGetEdges` is `cuGraphGetEdges_v2` now, since CUDA 12.3"]
+#[inline]
+pub unsafe fn cuGraphGetEdges_v1(
+    hGraph: CUgraph,
+    from: *mut CUgraphNode,
+    to: *mut CUgraphNode,
+    numEdges: *mut usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphGetEdges_v1(hGraph, from, to, numEdges) }
+}
 // cuGraphGetEdges_v2
 // cuGraphGetId
 // cuGraphGetNodes
@@ -2112,9 +2431,44 @@ pub unsafe fn cuGraphGetNodes(
     unsafe { Driver::shared().values().cuGraphGetNodes(hGraph, nodes, numNodes) }
 }
 // cuGraphGetRootNodes
+
+/// Lists the nodes of a graph that have no dependencies, or counts them.
+///
+/// See [`cuGraphGetRootNodes`](functions::cuGraphGetRootNodes), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `rootNodes` has room for all that is written: Place for the nodes; the rest is set to null. With null the call only counts.
+/// - `numRootNodes` points to what is read: The number of nodes that the place has room for; replaced by the number of nodes.
+#[inline]
+pub unsafe fn cuGraphGetRootNodes(
+    hGraph: CUgraph,
+    rootNodes: *mut CUgraphNode,
+    numRootNodes: *mut usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphGetRootNodes(hGraph, rootNodes, numRootNodes) }
+}
 // cuGraphHostNodeGetParams
 // cuGraphHostNodeSetParams
 // cuGraphInstantiateWithFlags
+
+/// Makes an executable of a graph.
+///
+/// See [`cuGraphInstantiateWithFlags`](functions::cuGraphInstantiateWithFlags), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph. Later changes of it do not change the executable.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphInstantiateWithFlags(
+    hGraph: CUgraph,
+    flags: c_ulonglong,
+) -> Result<CUgraphExec, Error> {
+    unsafe { Driver::shared().values().cuGraphInstantiateWithFlags(hGraph, flags) }
+}
 // cuGraphInstantiateWithParams
 // cuGraphInstantiateWithParams_ptsz
 // cuGraphInstantiate_v1
@@ -2129,6 +2483,21 @@ pub unsafe fn cuGraphGetNodes(
 // cuGraphKernelNodeSetParams_v1
 // cuGraphKernelNodeSetParams_v2
 // cuGraphLaunch
+
+/// Launches an executable in stream order. Launches of the same executable do not overlap.
+///
+/// See [`cuGraphLaunch`](functions::cuGraphLaunch), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hStream` has not been destroyed: The stream.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphLaunch(hGraphExec: CUgraphExec, hStream: CUstream) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphLaunch(hGraphExec, hStream) }
+}
 // cuGraphLaunch_ptsz
 // cuGraphMemAllocNodeGetParams
 // cuGraphMemFreeNodeGetParams
@@ -2137,27 +2506,184 @@ pub unsafe fn cuGraphGetNodes(
 // cuGraphMemsetNodeGetParams
 // cuGraphMemsetNodeSetParams
 // cuGraphNodeFindInClone
+
+/// Finds the copy of a node in a clone of its graph.
+///
+/// See [`cuGraphNodeFindInClone`](functions::cuGraphNodeFindInClone), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hOriginalNode` has not been destroyed: The node.
+/// - `hOriginalNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hClonedGraph` has not been destroyed: The clone.
+/// - `hClonedGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphNodeFindInClone(
+    hOriginalNode: CUgraphNode,
+    hClonedGraph: CUgraph,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphNodeFindInClone(hOriginalNode, hClonedGraph) }
+}
 // cuGraphNodeGetContainingGraph
 // cuGraphNodeGetDependencies
 // cuGraphNodeGetDependencies_v1
+
+/// Lists the nodes that a node depends on, or counts them.
+///
+/// See [`cuGraphNodeGetDependencies_v1`](functions::cuGraphNodeGetDependencies_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` has room for all that is written: Place for the nodes; the rest is set to null. With null the call only counts.
+/// - `numDependencies` points to what is read: The number of nodes that the place has room for; replaced by the number of nodes.
+#[deprecated = "`cuGraphNodeGetDependencies` is `cuGraphNodeGetDependencies_v2` now, since CUDA 12.3"]
+#[inline]
+pub unsafe fn cuGraphNodeGetDependencies_v1(
+    hNode: CUgraphNode,
+    dependencies: *mut CUgraphNode,
+    numDependencies: *mut usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphNodeGetDependencies_v1(
+        hNode,
+        dependencies,
+        numDependencies,
+    ) }
+}
 // cuGraphNodeGetDependencies_v2
 // cuGraphNodeGetDependentNodes
 // cuGraphNodeGetDependentNodes_v1
+
+/// Lists the nodes that depend on a node, or counts them.
+///
+/// See [`cuGraphNodeGetDependentNodes_v1`](functions::cuGraphNodeGetDependentNodes_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependentNodes` has room for all that is written: Place for the nodes; the rest is set to null. With null the call only counts.
+/// - `numDependentNodes` points to what is read: The number of nodes that the place has room for; replaced by the number of nodes.
+#[deprecated = "`cuGraphNodeGetDependentNodes` is `cuGraphNodeGetDependentNodes_v2` now, since CUDA 12.3"]
+#[inline]
+pub unsafe fn cuGraphNodeGetDependentNodes_v1(
+    hNode: CUgraphNode,
+    dependentNodes: *mut CUgraphNode,
+    numDependentNodes: *mut usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphNodeGetDependentNodes_v1(
+        hNode,
+        dependentNodes,
+        numDependentNodes,
+    ) }
+}
 // cuGraphNodeGetDependentNodes_v2
 // cuGraphNodeGetEnabled
+
+/// Returns whether launches of an executable run a node.
+///
+/// See [`cuGraphNodeGetEnabled`](functions::cuGraphNodeGetEnabled), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphNodeGetEnabled(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+) -> Result<c_uint, Error> {
+    unsafe { Driver::shared().values().cuGraphNodeGetEnabled(hGraphExec, hNode) }
+}
 // cuGraphNodeGetLocalId
 // cuGraphNodeGetParams
 // cuGraphNodeGetToolsId
 // cuGraphNodeGetType
+
+/// Returns the type of a node.
+///
+/// See [`cuGraphNodeGetType`](functions::cuGraphNodeGetType), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphNodeGetType(hNode: CUgraphNode) -> Result<CUgraphNodeType, Error> {
+    unsafe { Driver::shared().values().cuGraphNodeGetType(hNode) }
+}
 // cuGraphNodeSetEnabled
+
+/// Sets whether launches of an executable run a node or skip it. Later nodes do not wait for a node that is skipped.
+///
+/// See [`cuGraphNodeSetEnabled`](functions::cuGraphNodeSetEnabled), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphNodeSetEnabled(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    isEnabled: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphNodeSetEnabled(hGraphExec, hNode, isEnabled) }
+}
 // cuGraphNodeSetParams
 // cuGraphNodeSetParams_v2
 // cuGraphReleaseUserObject
 // cuGraphRemoveDependencies
 // cuGraphRemoveDependencies_v1
+
+/// Removes dependencies between nodes of a graph: all of them, or none if one does not exist.
+///
+/// See [`cuGraphRemoveDependencies_v1`](functions::cuGraphRemoveDependencies_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `from` points to what is read: The first node of each pair.
+/// - `to` points to what is read: The second node of each pair, which depends on the first.
+#[deprecated = "`cuGraphRemoveDependencies` is `cuGraphRemoveDependencies_v2` now, since CUDA 12.3"]
+#[inline]
+pub unsafe fn cuGraphRemoveDependencies_v1(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    numDependencies: usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphRemoveDependencies_v1(
+        hGraph,
+        from,
+        to,
+        numDependencies,
+    ) }
+}
 // cuGraphRemoveDependencies_v2
 // cuGraphRetainUserObject
 // cuGraphUpload
+
+/// Moves an executable to the device in stream order, so that its first launch does not have to.
+///
+/// See [`cuGraphUpload`](functions::cuGraphUpload), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hStream` has not been destroyed: The stream.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphUpload(hGraphExec: CUgraphExec, hStream: CUstream) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphUpload(hGraphExec, hStream) }
+}
 // cuGraphUpload_ptsz
 // cuGraphicsD3D10RegisterResource
 // cuGraphicsD3D11RegisterResource

@@ -321,25 +321,25 @@ macro_rules! export_driver {
         // cuGraphAddBatchMemOpNode
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddBatchMemOpNode, cuGraphAddBatchMemOpNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
         // cuGraphAddChildGraphNode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddChildGraphNode, cuGraphAddChildGraphNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, childGraph: $crate::sys::driver::CUgraph));
+        $crate::contracted_symbol!($crate, $library, driver, GraphNodesCalls, cuGraphAddChildGraphNode, cuGraphAddChildGraphNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, childGraph: $crate::sys::driver::CUgraph), [], []);
         // cuGraphAddDependencies
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddDependencies, cuGraphAddDependencies, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, numDependencies: usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphAddDependencies, cuGraphAddDependencies, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, numDependencies: usize), [], []);
         // cuGraphAddDependencies_v2
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddDependencies_v2, cuGraphAddDependencies_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, edgeData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize));
         // cuGraphAddEmptyNode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddEmptyNode, cuGraphAddEmptyNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphNodesCalls, cuGraphAddEmptyNode, cuGraphAddEmptyNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize), [], []);
         // cuGraphAddEventRecordNode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddEventRecordNode, cuGraphAddEventRecordNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, event: $crate::sys::driver::CUevent));
+        $crate::contracted_symbol!($crate, $library, driver, GraphNodesCalls, cuGraphAddEventRecordNode, cuGraphAddEventRecordNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, event: $crate::sys::driver::CUevent), [], []);
         // cuGraphAddEventWaitNode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddEventWaitNode, cuGraphAddEventWaitNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, event: $crate::sys::driver::CUevent));
+        $crate::contracted_symbol!($crate, $library, driver, GraphNodesCalls, cuGraphAddEventWaitNode, cuGraphAddEventWaitNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, event: $crate::sys::driver::CUevent), [], []);
         // cuGraphAddExternalSemaphoresSignalNode
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddExternalSemaphoresSignalNode, cuGraphAddExternalSemaphoresSignalNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS));
         // cuGraphAddExternalSemaphoresWaitNode
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddExternalSemaphoresWaitNode, cuGraphAddExternalSemaphoresWaitNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS));
         // cuGraphAddHostNode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddHostNode, cuGraphAddHostNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphNodesCalls, cuGraphAddHostNode, cuGraphAddHostNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS), [], []);
         // cuGraphAddKernelNode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddKernelNode, cuGraphAddKernelNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1));
+        $crate::contracted_symbol!($crate, $library, driver, GraphNodesCalls, cuGraphAddKernelNode, cuGraphAddKernelNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1), [], []);
         // cuGraphAddKernelNode_v2
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddKernelNode_v2, cuGraphAddKernelNode_v2, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS));
         // cuGraphAddMemAllocNode
@@ -347,9 +347,9 @@ macro_rules! export_driver {
         // cuGraphAddMemFreeNode
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddMemFreeNode, cuGraphAddMemFreeNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, dptr: $crate::sys::driver::CUdeviceptr));
         // cuGraphAddMemcpyNode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddMemcpyNode, cuGraphAddMemcpyNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, copyParams: *const $crate::sys::driver::CUDA_MEMCPY3D, ctx: $crate::sys::driver::CUcontext));
+        $crate::contracted_symbol!($crate, $library, driver, GraphNodesCalls, cuGraphAddMemcpyNode, cuGraphAddMemcpyNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, copyParams: *const $crate::sys::driver::CUDA_MEMCPY3D, ctx: $crate::sys::driver::CUcontext), [], []);
         // cuGraphAddMemsetNode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddMemsetNode, cuGraphAddMemsetNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, memsetParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS, ctx: $crate::sys::driver::CUcontext));
+        $crate::contracted_symbol!($crate, $library, driver, GraphNodesCalls, cuGraphAddMemsetNode, cuGraphAddMemsetNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, memsetParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS, ctx: $crate::sys::driver::CUcontext), [], []);
         // cuGraphAddNode
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddNode, cuGraphAddNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
         // cuGraphAddNode_v2
@@ -361,9 +361,9 @@ macro_rules! export_driver {
         // cuGraphBatchMemOpNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphBatchMemOpNodeSetParams, cuGraphBatchMemOpNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
         // cuGraphChildGraphNodeGetGraph
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphChildGraphNodeGetGraph, cuGraphChildGraphNodeGetGraph, false, (hNode: $crate::sys::driver::CUgraphNode, phGraph: *mut $crate::sys::driver::CUgraph));
+        $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphChildGraphNodeGetGraph, cuGraphChildGraphNodeGetGraph, false, (hNode: $crate::sys::driver::CUgraphNode, phGraph: *mut $crate::sys::driver::CUgraph), [], []);
         // cuGraphClone
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphClone, cuGraphClone, false, (phGraphClone: *mut $crate::sys::driver::CUgraph, originalGraph: $crate::sys::driver::CUgraph));
+        $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphClone, cuGraphClone, false, (phGraphClone: *mut $crate::sys::driver::CUgraph, originalGraph: $crate::sys::driver::CUgraph), [], []);
         // cuGraphConditionalHandleCreate
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphConditionalHandleCreate, cuGraphConditionalHandleCreate, false, (pHandle_out: *mut $crate::sys::driver::CUgraphConditionalHandle, hGraph: $crate::sys::driver::CUgraph, ctx: $crate::sys::driver::CUcontext, defaultLaunchValue: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
         // cuGraphCreate
@@ -373,7 +373,7 @@ macro_rules! export_driver {
         // cuGraphDestroy
         $crate::contracted_symbol!($crate, $library, driver, GraphCalls, cuGraphDestroy, cuGraphDestroy, false, (hGraph: $crate::sys::driver::CUgraph), [], []);
         // cuGraphDestroyNode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphDestroyNode, cuGraphDestroyNode, false, (hNode: $crate::sys::driver::CUgraphNode));
+        $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphDestroyNode, cuGraphDestroyNode, false, (hNode: $crate::sys::driver::CUgraphNode), [], []);
         // cuGraphEventRecordNodeGetEvent
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphEventRecordNodeGetEvent, cuGraphEventRecordNodeGetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event_out: *mut $crate::sys::driver::CUevent));
         // cuGraphEventRecordNodeSetEvent
@@ -387,7 +387,7 @@ macro_rules! export_driver {
         // cuGraphExecChildGraphNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecChildGraphNodeSetParams, cuGraphExecChildGraphNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, childGraph: $crate::sys::driver::CUgraph));
         // cuGraphExecDestroy
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecDestroy, cuGraphExecDestroy, false, (hGraphExec: $crate::sys::driver::CUgraphExec));
+        $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphExecDestroy, cuGraphExecDestroy, false, (hGraphExec: $crate::sys::driver::CUgraphExec), [], []);
         // cuGraphExecEventRecordNodeSetEvent
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecEventRecordNodeSetEvent, cuGraphExecEventRecordNodeSetEvent, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent));
         // cuGraphExecEventWaitNodeSetEvent
@@ -397,7 +397,7 @@ macro_rules! export_driver {
         // cuGraphExecExternalSemaphoresWaitNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecExternalSemaphoresWaitNodeSetParams, cuGraphExecExternalSemaphoresWaitNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS));
         // cuGraphExecGetFlags
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecGetFlags, cuGraphExecGetFlags, false, (hGraphExec: $crate::sys::driver::CUgraphExec, flags: *mut $crate::sys::driver::cuuint64_t));
+        $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphExecGetFlags, cuGraphExecGetFlags, false, (hGraphExec: $crate::sys::driver::CUgraphExec, flags: *mut $crate::sys::driver::cuuint64_t), [], []);
         // cuGraphExecGetId
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecGetId, cuGraphExecGetId, false, (hGraphExec: $crate::sys::driver::CUgraphExec, graphId: *mut ::core::ffi::c_uint));
         // cuGraphExecHostNodeSetParams
@@ -425,7 +425,7 @@ macro_rules! export_driver {
         // cuGraphExternalSemaphoresWaitNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExternalSemaphoresWaitNodeSetParams, cuGraphExternalSemaphoresWaitNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS));
         // cuGraphGetEdges
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphGetEdges, cuGraphGetEdges, false, (hGraph: $crate::sys::driver::CUgraph, from: *mut $crate::sys::driver::CUgraphNode, to: *mut $crate::sys::driver::CUgraphNode, numEdges: *mut usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphGetEdges, cuGraphGetEdges, false, (hGraph: $crate::sys::driver::CUgraph, from: *mut $crate::sys::driver::CUgraphNode, to: *mut $crate::sys::driver::CUgraphNode, numEdges: *mut usize), [], []);
         // cuGraphGetEdges_v2
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphGetEdges_v2, cuGraphGetEdges_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *mut $crate::sys::driver::CUgraphNode, to: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numEdges: *mut usize));
         // cuGraphGetId
@@ -433,7 +433,7 @@ macro_rules! export_driver {
         // cuGraphGetNodes
         $crate::contracted_symbol!($crate, $library, driver, GraphCalls, cuGraphGetNodes, cuGraphGetNodes, false, (hGraph: $crate::sys::driver::CUgraph, nodes: *mut $crate::sys::driver::CUgraphNode, numNodes: *mut usize), [], []);
         // cuGraphGetRootNodes
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphGetRootNodes, cuGraphGetRootNodes, false, (hGraph: $crate::sys::driver::CUgraph, rootNodes: *mut $crate::sys::driver::CUgraphNode, numRootNodes: *mut usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphGetRootNodes, cuGraphGetRootNodes, false, (hGraph: $crate::sys::driver::CUgraph, rootNodes: *mut $crate::sys::driver::CUgraphNode, numRootNodes: *mut usize), [], []);
         // cuGraphHostNodeGetParams
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphHostNodeGetParams, cuGraphHostNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_HOST_NODE_PARAMS));
         // cuGraphHostNodeSetParams
@@ -441,7 +441,7 @@ macro_rules! export_driver {
         // cuGraphInstantiate
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphInstantiate, cuGraphInstantiate, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, phErrorNode: *mut $crate::sys::driver::CUgraphNode, logBuffer: *mut ::core::ffi::c_char, bufferSize: usize));
         // cuGraphInstantiateWithFlags
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphInstantiateWithFlags, cuGraphInstantiateWithFlags, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, flags: ::core::ffi::c_ulonglong));
+        $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphInstantiateWithFlags, cuGraphInstantiateWithFlags, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, flags: ::core::ffi::c_ulonglong), [], []);
         // cuGraphInstantiateWithParams
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphInstantiateWithParams, cuGraphInstantiateWithParams, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, instantiateParams: *mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS));
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphInstantiateWithParams_ptsz, cuGraphInstantiateWithParams, true, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, instantiateParams: *mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS));
@@ -462,8 +462,8 @@ macro_rules! export_driver {
         // cuGraphKernelNodeSetParams_v2
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphKernelNodeSetParams_v2, cuGraphKernelNodeSetParams_v2, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS));
         // cuGraphLaunch
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphLaunch, cuGraphLaunch, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream));
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphLaunch_ptsz, cuGraphLaunch, true, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphLaunch, cuGraphLaunch, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream), [cuGraphLaunch (hGraphExec, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphLaunch_ptsz, cuGraphLaunch, true, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream), [cuGraphLaunch (hGraphExec, hStream)], []);
         // cuGraphMemAllocNodeGetParams
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemAllocNodeGetParams, cuGraphMemAllocNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, params_out: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS));
         // cuGraphMemFreeNodeGetParams
@@ -477,19 +477,19 @@ macro_rules! export_driver {
         // cuGraphMemsetNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemsetNodeSetParams, cuGraphMemsetNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS));
         // cuGraphNodeFindInClone
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeFindInClone, cuGraphNodeFindInClone, false, (phNode: *mut $crate::sys::driver::CUgraphNode, hOriginalNode: $crate::sys::driver::CUgraphNode, hClonedGraph: $crate::sys::driver::CUgraph));
+        $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphNodeFindInClone, cuGraphNodeFindInClone, false, (phNode: *mut $crate::sys::driver::CUgraphNode, hOriginalNode: $crate::sys::driver::CUgraphNode, hClonedGraph: $crate::sys::driver::CUgraph), [cuGraphNodeFindInClone (phNode, hOriginalNode, hClonedGraph)], []);
         // cuGraphNodeGetContainingGraph
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetContainingGraph, cuGraphNodeGetContainingGraph, false, (hNode: $crate::sys::driver::CUgraphNode, phGraph: *mut $crate::sys::driver::CUgraph));
         // cuGraphNodeGetDependencies
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetDependencies, cuGraphNodeGetDependencies, false, (hNode: $crate::sys::driver::CUgraphNode, dependencies: *mut $crate::sys::driver::CUgraphNode, numDependencies: *mut usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphNodeGetDependencies, cuGraphNodeGetDependencies, false, (hNode: $crate::sys::driver::CUgraphNode, dependencies: *mut $crate::sys::driver::CUgraphNode, numDependencies: *mut usize), [], []);
         // cuGraphNodeGetDependencies_v2
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetDependencies_v2, cuGraphNodeGetDependencies_v2, false, (hNode: $crate::sys::driver::CUgraphNode, dependencies: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numDependencies: *mut usize));
         // cuGraphNodeGetDependentNodes
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetDependentNodes, cuGraphNodeGetDependentNodes, false, (hNode: $crate::sys::driver::CUgraphNode, dependentNodes: *mut $crate::sys::driver::CUgraphNode, numDependentNodes: *mut usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphNodeGetDependentNodes, cuGraphNodeGetDependentNodes, false, (hNode: $crate::sys::driver::CUgraphNode, dependentNodes: *mut $crate::sys::driver::CUgraphNode, numDependentNodes: *mut usize), [], []);
         // cuGraphNodeGetDependentNodes_v2
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetDependentNodes_v2, cuGraphNodeGetDependentNodes_v2, false, (hNode: $crate::sys::driver::CUgraphNode, dependentNodes: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numDependentNodes: *mut usize));
         // cuGraphNodeGetEnabled
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetEnabled, cuGraphNodeGetEnabled, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, isEnabled: *mut ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphNodeGetEnabled, cuGraphNodeGetEnabled, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, isEnabled: *mut ::core::ffi::c_uint), [], []);
         // cuGraphNodeGetLocalId
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetLocalId, cuGraphNodeGetLocalId, false, (hNode: $crate::sys::driver::CUgraphNode, nodeId: *mut ::core::ffi::c_uint));
         // cuGraphNodeGetParams
@@ -497,9 +497,9 @@ macro_rules! export_driver {
         // cuGraphNodeGetToolsId
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetToolsId, cuGraphNodeGetToolsId, false, (hNode: $crate::sys::driver::CUgraphNode, toolsNodeId: *mut ::core::ffi::c_ulonglong));
         // cuGraphNodeGetType
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetType, cuGraphNodeGetType, false, (hNode: $crate::sys::driver::CUgraphNode, r#type: *mut $crate::sys::driver::CUgraphNodeType));
+        $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphNodeGetType, cuGraphNodeGetType, false, (hNode: $crate::sys::driver::CUgraphNode, r#type: *mut $crate::sys::driver::CUgraphNodeType), [], []);
         // cuGraphNodeSetEnabled
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeSetEnabled, cuGraphNodeSetEnabled, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, isEnabled: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphNodeSetEnabled, cuGraphNodeSetEnabled, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, isEnabled: ::core::ffi::c_uint), [], []);
         // cuGraphNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeSetParams, cuGraphNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
         // cuGraphNodeSetParams_v2
@@ -507,14 +507,14 @@ macro_rules! export_driver {
         // cuGraphReleaseUserObject
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphReleaseUserObject, cuGraphReleaseUserObject, false, (graph: $crate::sys::driver::CUgraph, object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint));
         // cuGraphRemoveDependencies
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphRemoveDependencies, cuGraphRemoveDependencies, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, numDependencies: usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphRemoveDependencies, cuGraphRemoveDependencies, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, numDependencies: usize), [], []);
         // cuGraphRemoveDependencies_v2
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphRemoveDependencies_v2, cuGraphRemoveDependencies_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, edgeData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize));
         // cuGraphRetainUserObject
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphRetainUserObject, cuGraphRetainUserObject, false, (graph: $crate::sys::driver::CUgraph, object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
         // cuGraphUpload
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphUpload, cuGraphUpload, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream));
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphUpload_ptsz, cuGraphUpload, true, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream));
+        $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphUpload, cuGraphUpload, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream), [cuGraphUpload (hGraphExec, hStream)], []);
+        $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphUpload_ptsz, cuGraphUpload, true, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream), [cuGraphUpload (hGraphExec, hStream)], []);
         // cuUserObjectCreate
         $crate::uncontracted_symbol!($crate, $library, driver, cuUserObjectCreate, cuUserObjectCreate, false, (object_out: *mut $crate::sys::driver::CUuserObject, ptr: *mut ::core::ffi::c_void, destroy: $crate::sys::driver::CUhostFn, initialRefcount: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
         // cuUserObjectRelease

@@ -686,6 +686,28 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
 
 // cuGraphLaunch
 
+/// A call of `cuGraphLaunch` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuGraphLaunch(
+    oracle: &dyn Oracle,
+    hGraphExec: CUgraphExec,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
 // cuGraphMemAllocNodeGetParams
 
 // cuGraphMemFreeNodeGetParams
@@ -699,6 +721,20 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
 // cuGraphMemsetNodeSetParams
 
 // cuGraphNodeFindInClone
+
+/// A call of `cuGraphNodeFindInClone` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuGraphNodeFindInClone(
+    oracle: &dyn Oracle,
+    phNode: *mut CUgraphNode,
+    hOriginalNode: CUgraphNode,
+    hClonedGraph: CUgraph,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(phNode.cast(), 8) };
+}
 
 // cuGraphNodeGetContainingGraph
 
@@ -735,6 +771,28 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
 // cuGraphRetainUserObject
 
 // cuGraphUpload
+
+/// A call of `cuGraphUpload` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuGraphUpload(
+    oracle: &dyn Oracle,
+    hGraphExec: CUgraphExec,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+        | Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
 
 // cuUserObjectCreate
 

@@ -109,6 +109,7 @@ oracle! {
     Classify<crate::classify::ArrayKind>;
     Classify<crate::classify::AsyncNotification>;
     Classify<crate::classify::Callback>;
+    Classify<crate::classify::ClonedGraph>;
     Classify<crate::classify::Context>;
     Classify<crate::classify::DevResource>;
     Classify<crate::classify::DriverSymbol>;
@@ -118,6 +119,7 @@ oracle! {
     Classify<crate::classify::ExternalSemaphore>;
     Classify<crate::classify::Function>;
     Classify<crate::classify::Graph>;
+    Classify<crate::classify::GraphExec>;
     Classify<crate::classify::GreenContext>;
     Classify<crate::classify::Host>;
     Classify<crate::classify::Image>;
@@ -135,6 +137,7 @@ oracle! {
     Classify<crate::classify::MipmappedArray>;
     Classify<crate::classify::Module>;
     Classify<crate::classify::Node>;
+    Classify<crate::classify::NodeOf>;
     Classify<crate::classify::PciBusId>;
     Classify<crate::classify::PeerContext>;
     Classify<crate::classify::PhysicalMemory>;

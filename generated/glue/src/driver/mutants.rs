@@ -2764,20 +2764,343 @@ pub unsafe fn cuWaitExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + 
 // cuDeviceSetGraphMemAttribute
 // cuGraphAddBatchMemOpNode
 // cuGraphAddChildGraphNode
+/// A call of `cuGraphAddChildGraphNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddChildGraphNode<L: calls::GraphNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    childGraph: CUgraph,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddChildGraphNode(phGraphNode, other as _, dependencies, numDependencies, childGraph) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("childGraph", || Classify::<classify::Graph>::neighbour(changed, childGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddChildGraphNode(phGraphNode, hGraph, dependencies, numDependencies, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphNode",
+                    address: phGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddChildGraphNode(phGraphNode, hGraph, dependencies, numDependencies, childGraph),
+        )
+    }
+}
 // cuGraphAddDependencies
+/// A call of `cuGraphAddDependencies` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddDependencies<L: calls::GraphStructureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    numDependencies: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddDependencies(other as _, from, to, numDependencies) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddDependencies(hGraph, from, to, numDependencies),
+        )
+    }
+}
 // cuGraphAddDependencies_v2
 // cuGraphAddEmptyNode
+/// A call of `cuGraphAddEmptyNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddEmptyNode<L: calls::GraphNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddEmptyNode(phGraphNode, other as _, dependencies, numDependencies) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphNode",
+                    address: phGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddEmptyNode(phGraphNode, hGraph, dependencies, numDependencies),
+        )
+    }
+}
 // cuGraphAddEventRecordNode
+/// A call of `cuGraphAddEventRecordNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddEventRecordNode<L: calls::GraphNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    event: CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddEventRecordNode(phGraphNode, other as _, dependencies, numDependencies, event) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("event", || Classify::<classify::Event>::neighbour(changed, event as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddEventRecordNode(phGraphNode, hGraph, dependencies, numDependencies, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphNode",
+                    address: phGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddEventRecordNode(phGraphNode, hGraph, dependencies, numDependencies, event),
+        )
+    }
+}
 // cuGraphAddEventWaitNode
+/// A call of `cuGraphAddEventWaitNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddEventWaitNode<L: calls::GraphNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    event: CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddEventWaitNode(phGraphNode, other as _, dependencies, numDependencies, event) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("event", || Classify::<classify::Event>::neighbour(changed, event as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddEventWaitNode(phGraphNode, hGraph, dependencies, numDependencies, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphNode",
+                    address: phGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddEventWaitNode(phGraphNode, hGraph, dependencies, numDependencies, event),
+        )
+    }
+}
 // cuGraphAddExternalSemaphoresSignalNode
 // cuGraphAddExternalSemaphoresWaitNode
 // cuGraphAddHostNode
+/// A call of `cuGraphAddHostNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddHostNode<L: calls::GraphNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddHostNode(phGraphNode, other as _, dependencies, numDependencies, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphNode",
+                    address: phGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddHostNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams),
+        )
+    }
+}
 // cuGraphAddKernelNode
+/// A call of `cuGraphAddKernelNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddKernelNode<L: calls::GraphNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddKernelNode(phGraphNode, other as _, dependencies, numDependencies, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphNode",
+                    address: phGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddKernelNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams),
+        )
+    }
+}
 // cuGraphAddKernelNode_v2
 // cuGraphAddMemAllocNode
 // cuGraphAddMemFreeNode
 // cuGraphAddMemcpyNode
+/// A call of `cuGraphAddMemcpyNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddMemcpyNode<L: calls::GraphNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    copyParams: *const CUDA_MEMCPY3D,
+    ctx: CUcontext,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddMemcpyNode(phGraphNode, other as _, dependencies, numDependencies, copyParams, ctx) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddMemcpyNode(phGraphNode, hGraph, dependencies, numDependencies, copyParams, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphNode",
+                    address: phGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddMemcpyNode(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx),
+        )
+    }
+}
 // cuGraphAddMemsetNode
+/// A call of `cuGraphAddMemsetNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddMemsetNode<L: calls::GraphNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+    ctx: CUcontext,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddMemsetNode(phGraphNode, other as _, dependencies, numDependencies, memsetParams, ctx) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddMemsetNode(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphNode",
+                    address: phGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddMemsetNode(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx),
+        )
+    }
+}
 // cuGraphAddNode
 // cuGraphAddNode_v2
 /// A call of `cuGraphAddNode_v2` that does something else.
@@ -2845,7 +3168,69 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
 // cuGraphBatchMemOpNodeGetParams
 // cuGraphBatchMemOpNodeSetParams
 // cuGraphChildGraphNodeGetGraph
+/// A call of `cuGraphChildGraphNodeGetGraph` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphChildGraphNodeGetGraph<L: calls::GraphStructureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    phGraph: *mut CUgraph,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphChildGraphNodeGetGraph(other as _, phGraph) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraph",
+                    address: phGraph as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Graph>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphChildGraphNodeGetGraph(hNode, phGraph),
+        )
+    }
+}
 // cuGraphClone
+/// A call of `cuGraphClone` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphClone<L: calls::GraphStructureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphClone: *mut CUgraph,
+    originalGraph: CUgraph,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("originalGraph", || Classify::<classify::Graph>::neighbour(changed, originalGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphClone(phGraphClone, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphClone",
+                    address: phGraphClone as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Graph>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphClone(phGraphClone, originalGraph),
+        )
+    }
+}
 // cuGraphConditionalHandleCreate
 // cuGraphCreate
 /// A call of `cuGraphCreate` that does something else.
@@ -2899,6 +3284,28 @@ pub unsafe fn cuGraphDestroy<L: calls::GraphCalls + Oracle>(
     }
 }
 // cuGraphDestroyNode
+/// A call of `cuGraphDestroyNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphDestroyNode<L: calls::GraphStructureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphDestroyNode(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphDestroyNode(hNode),
+        )
+    }
+}
 // cuGraphEventRecordNodeGetEvent
 // cuGraphEventRecordNodeSetEvent
 // cuGraphEventWaitNodeGetEvent
@@ -2906,11 +3313,64 @@ pub unsafe fn cuGraphDestroy<L: calls::GraphCalls + Oracle>(
 // cuGraphExecBatchMemOpNodeSetParams
 // cuGraphExecChildGraphNodeSetParams
 // cuGraphExecDestroy
+/// A call of `cuGraphExecDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecDestroy<L: calls::GraphRunsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecDestroy(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecDestroy(hGraphExec),
+        )
+    }
+}
 // cuGraphExecEventRecordNodeSetEvent
 // cuGraphExecEventWaitNodeSetEvent
 // cuGraphExecExternalSemaphoresSignalNodeSetParams
 // cuGraphExecExternalSemaphoresWaitNodeSetParams
 // cuGraphExecGetFlags
+/// A call of `cuGraphExecGetFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecGetFlags<L: calls::GraphRunsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    flags: *mut cuuint64_t,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecGetFlags(other as _, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "flags",
+                    address: flags as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecGetFlags(hGraphExec, flags),
+        )
+    }
+}
 // cuGraphExecGetId
 // cuGraphExecHostNodeSetParams
 // cuGraphExecKernelNodeSetParams
@@ -2925,6 +3385,53 @@ pub unsafe fn cuGraphDestroy<L: calls::GraphCalls + Oracle>(
 // cuGraphExternalSemaphoresWaitNodeGetParams
 // cuGraphExternalSemaphoresWaitNodeSetParams
 // cuGraphGetEdges
+/// A call of `cuGraphGetEdges` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphGetEdges<L: calls::GraphStructureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraph: CUgraph,
+    from: *mut CUgraphNode,
+    to: *mut CUgraphNode,
+    numEdges: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphGetEdges(other as _, from, to, numEdges) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "from",
+                    address: from as usize as u64,
+                    size: bytes(elements(numEdges as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "to",
+                    address: to as usize as u64,
+                    size: bytes(elements(numEdges as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "numEdges",
+                    address: numEdges as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphGetEdges(hGraph, from, to, numEdges),
+        )
+    }
+}
 // cuGraphGetEdges_v2
 // cuGraphGetId
 // cuGraphGetNodes
@@ -2968,10 +3475,81 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
     }
 }
 // cuGraphGetRootNodes
+/// A call of `cuGraphGetRootNodes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphGetRootNodes<L: calls::GraphStructureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraph: CUgraph,
+    rootNodes: *mut CUgraphNode,
+    numRootNodes: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphGetRootNodes(other as _, rootNodes, numRootNodes) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "rootNodes",
+                    address: rootNodes as usize as u64,
+                    size: bytes(elements(numRootNodes as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "numRootNodes",
+                    address: numRootNodes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphGetRootNodes(hGraph, rootNodes, numRootNodes),
+        )
+    }
+}
 // cuGraphHostNodeGetParams
 // cuGraphHostNodeSetParams
 // cuGraphInstantiate
 // cuGraphInstantiateWithFlags
+/// A call of `cuGraphInstantiateWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphInstantiateWithFlags<L: calls::GraphRunsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphInstantiateWithFlags(phGraphExec, other as _, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphExec",
+                    address: phGraphExec as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphExec>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphInstantiateWithFlags(phGraphExec, hGraph, flags),
+        )
+    }
+}
 // cuGraphInstantiateWithParams
 // cuGraphInstantiate_v2
 // cuGraphKernelNodeCopyAttributes
@@ -2982,6 +3560,34 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
 // cuGraphKernelNodeSetParams
 // cuGraphKernelNodeSetParams_v2
 // cuGraphLaunch
+/// A call of `cuGraphLaunch` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphLaunch<L: calls::GraphRunsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphLaunch(other as _, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphLaunch(hGraphExec, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphLaunch(hGraphExec, hStream),
+        )
+    }
+}
 // cuGraphMemAllocNodeGetParams
 // cuGraphMemFreeNodeGetParams
 // cuGraphMemcpyNodeGetParams
@@ -2989,24 +3595,308 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
 // cuGraphMemsetNodeGetParams
 // cuGraphMemsetNodeSetParams
 // cuGraphNodeFindInClone
+/// A call of `cuGraphNodeFindInClone` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphNodeFindInClone<L: calls::GraphStructureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phNode: *mut CUgraphNode,
+    hOriginalNode: CUgraphNode,
+    hClonedGraph: CUgraph,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hOriginalNode", || Classify::<classify::NodeOf>::neighbour(changed, hOriginalNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeFindInClone(phNode, other as _, hClonedGraph) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hClonedGraph", || Classify::<classify::ClonedGraph>::neighbour(changed, hClonedGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeFindInClone(phNode, hOriginalNode, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phNode",
+                    address: phNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphNodeFindInClone(phNode, hOriginalNode, hClonedGraph),
+        )
+    }
+}
 // cuGraphNodeGetContainingGraph
 // cuGraphNodeGetDependencies
+/// A call of `cuGraphNodeGetDependencies` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphNodeGetDependencies<L: calls::GraphStructureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    dependencies: *mut CUgraphNode,
+    numDependencies: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeGetDependencies(other as _, dependencies, numDependencies) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dependencies",
+                    address: dependencies as usize as u64,
+                    size: bytes(elements(numDependencies as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "numDependencies",
+                    address: numDependencies as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphNodeGetDependencies(hNode, dependencies, numDependencies),
+        )
+    }
+}
 // cuGraphNodeGetDependencies_v2
 // cuGraphNodeGetDependentNodes
+/// A call of `cuGraphNodeGetDependentNodes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphNodeGetDependentNodes<L: calls::GraphStructureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    dependentNodes: *mut CUgraphNode,
+    numDependentNodes: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeGetDependentNodes(other as _, dependentNodes, numDependentNodes) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dependentNodes",
+                    address: dependentNodes as usize as u64,
+                    size: bytes(elements(numDependentNodes as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "numDependentNodes",
+                    address: numDependentNodes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphNodeGetDependentNodes(hNode, dependentNodes, numDependentNodes),
+        )
+    }
+}
 // cuGraphNodeGetDependentNodes_v2
 // cuGraphNodeGetEnabled
+/// A call of `cuGraphNodeGetEnabled` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphNodeGetEnabled<L: calls::GraphRunsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    isEnabled: *mut c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeGetEnabled(other as _, hNode, isEnabled) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeGetEnabled(hGraphExec, other as _, isEnabled) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "isEnabled",
+                    address: isEnabled as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphNodeGetEnabled(hGraphExec, hNode, isEnabled),
+        )
+    }
+}
 // cuGraphNodeGetLocalId
 // cuGraphNodeGetParams
 // cuGraphNodeGetToolsId
 // cuGraphNodeGetType
+/// A call of `cuGraphNodeGetType` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphNodeGetType<L: calls::GraphStructureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    r#type: *mut CUgraphNodeType,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeGetType(other as _, r#type) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "type",
+                    address: r#type as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        16,
+                        17,
+                        18,
+                    ]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphNodeGetType(hNode, r#type),
+        )
+    }
+}
 // cuGraphNodeSetEnabled
+/// A call of `cuGraphNodeSetEnabled` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphNodeSetEnabled<L: calls::GraphRunsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    isEnabled: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeSetEnabled(other as _, hNode, isEnabled) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeSetEnabled(hGraphExec, other as _, isEnabled) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphNodeSetEnabled(hGraphExec, hNode, isEnabled),
+        )
+    }
+}
 // cuGraphNodeSetParams
 // cuGraphNodeSetParams_v2
 // cuGraphReleaseUserObject
 // cuGraphRemoveDependencies
+/// A call of `cuGraphRemoveDependencies` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphRemoveDependencies<L: calls::GraphStructureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    numDependencies: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphRemoveDependencies(other as _, from, to, numDependencies) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphRemoveDependencies(hGraph, from, to, numDependencies),
+        )
+    }
+}
 // cuGraphRemoveDependencies_v2
 // cuGraphRetainUserObject
 // cuGraphUpload
+/// A call of `cuGraphUpload` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphUpload<L: calls::GraphRunsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphUpload(other as _, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphUpload(hGraphExec, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphUpload(hGraphExec, hStream),
+        )
+    }
+}
 // cuUserObjectCreate
 // cuUserObjectRelease
 // cuUserObjectRetain

@@ -593,28 +593,7 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphAddChildGraphNode
-    unsafe fn cuGraphAddChildGraphNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        childGraph: CUgraph,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, childGraph,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddDependencies
-    unsafe fn cuGraphAddDependencies(
-        &self,
-        hGraph: CUgraph,
-        from: *const CUgraphNode,
-        to: *const CUgraphNode,
-        numDependencies: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraph, from, to, numDependencies,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddDependencies_v2
     unsafe fn cuGraphAddDependencies_v2(
         &self,
@@ -628,40 +607,8 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphAddEmptyNode
-    unsafe fn cuGraphAddEmptyNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddEventRecordNode
-    unsafe fn cuGraphAddEventRecordNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        event: CUevent,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, event,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddEventWaitNode
-    unsafe fn cuGraphAddEventWaitNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        event: CUevent,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, event,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddExternalSemaphoresSignalNode
     unsafe fn cuGraphAddExternalSemaphoresSignalNode(
         &self,
@@ -687,29 +634,7 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphAddHostNode
-    unsafe fn cuGraphAddHostNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *const CUDA_HOST_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddKernelNode
-    unsafe fn cuGraphAddKernelNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddKernelNode_v2
     unsafe fn cuGraphAddKernelNode_v2(
         &self,
@@ -747,31 +672,7 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphAddMemcpyNode
-    unsafe fn cuGraphAddMemcpyNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        copyParams: *const CUDA_MEMCPY3D,
-        ctx: CUcontext,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddMemsetNode
-    unsafe fn cuGraphAddMemsetNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
-        ctx: CUcontext,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddNode
     unsafe fn cuGraphAddNode(
         &self,
@@ -817,23 +718,7 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphChildGraphNodeGetGraph
-    unsafe fn cuGraphChildGraphNodeGetGraph(
-        &self,
-        hNode: CUgraphNode,
-        phGraph: *mut CUgraph,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, phGraph,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphClone
-    unsafe fn cuGraphClone(
-        &self,
-        phGraphClone: *mut CUgraph,
-        originalGraph: CUgraph,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphClone, originalGraph,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphConditionalHandleCreate
     unsafe fn cuGraphConditionalHandleCreate(
         &self,
@@ -859,10 +744,6 @@ pub trait Uncontracted: Library {
     }
     // cuGraphDestroy
     // cuGraphDestroyNode
-    unsafe fn cuGraphDestroyNode(&self, hNode: CUgraphNode) -> Result<(), Self::Error> {
-        let _ = (hNode,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphEventRecordNodeGetEvent
     unsafe fn cuGraphEventRecordNodeGetEvent(
         &self,
@@ -920,10 +801,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphExecDestroy
-    unsafe fn cuGraphExecDestroy(&self, hGraphExec: CUgraphExec) -> Result<(), Self::Error> {
-        let _ = (hGraphExec,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecEventRecordNodeSetEvent
     unsafe fn cuGraphExecEventRecordNodeSetEvent(
         &self,
@@ -965,14 +842,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphExecGetFlags
-    unsafe fn cuGraphExecGetFlags(
-        &self,
-        hGraphExec: CUgraphExec,
-        flags: *mut cuuint64_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecGetId
     unsafe fn cuGraphExecGetId(
         &self,
@@ -1102,16 +971,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphGetEdges
-    unsafe fn cuGraphGetEdges(
-        &self,
-        hGraph: CUgraph,
-        from: *mut CUgraphNode,
-        to: *mut CUgraphNode,
-        numEdges: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraph, from, to, numEdges,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphGetEdges_v2
     unsafe fn cuGraphGetEdges_v2(
         &self,
@@ -1135,15 +994,6 @@ pub trait Uncontracted: Library {
     }
     // cuGraphGetNodes
     // cuGraphGetRootNodes
-    unsafe fn cuGraphGetRootNodes(
-        &self,
-        hGraph: CUgraph,
-        rootNodes: *mut CUgraphNode,
-        numRootNodes: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraph, rootNodes, numRootNodes,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphHostNodeGetParams
     unsafe fn cuGraphHostNodeGetParams(
         &self,
@@ -1175,15 +1025,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphInstantiateWithFlags
-    unsafe fn cuGraphInstantiateWithFlags(
-        &self,
-        phGraphExec: *mut CUgraphExec,
-        hGraph: CUgraph,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphExec, hGraph, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphInstantiateWithParams
     unsafe fn cuGraphInstantiateWithParams(
         &self,
@@ -1272,14 +1113,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphLaunch
-    unsafe fn cuGraphLaunch(
-        &self,
-        hGraphExec: CUgraphExec,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphMemAllocNodeGetParams
     unsafe fn cuGraphMemAllocNodeGetParams(
         &self,
@@ -1335,15 +1168,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphNodeFindInClone
-    unsafe fn cuGraphNodeFindInClone(
-        &self,
-        phNode: *mut CUgraphNode,
-        hOriginalNode: CUgraphNode,
-        hClonedGraph: CUgraph,
-    ) -> Result<(), Self::Error> {
-        let _ = (phNode, hOriginalNode, hClonedGraph,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphNodeGetContainingGraph
     unsafe fn cuGraphNodeGetContainingGraph(
         &self,
@@ -1354,15 +1178,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphNodeGetDependencies
-    unsafe fn cuGraphNodeGetDependencies(
-        &self,
-        hNode: CUgraphNode,
-        dependencies: *mut CUgraphNode,
-        numDependencies: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, dependencies, numDependencies,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphNodeGetDependencies_v2
     unsafe fn cuGraphNodeGetDependencies_v2(
         &self,
@@ -1375,15 +1190,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphNodeGetDependentNodes
-    unsafe fn cuGraphNodeGetDependentNodes(
-        &self,
-        hNode: CUgraphNode,
-        dependentNodes: *mut CUgraphNode,
-        numDependentNodes: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, dependentNodes, numDependentNodes,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphNodeGetDependentNodes_v2
     unsafe fn cuGraphNodeGetDependentNodes_v2(
         &self,
@@ -1396,15 +1202,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphNodeGetEnabled
-    unsafe fn cuGraphNodeGetEnabled(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        isEnabled: *mut c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, isEnabled,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphNodeGetLocalId
     unsafe fn cuGraphNodeGetLocalId(
         &self,
@@ -1433,24 +1230,7 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphNodeGetType
-    unsafe fn cuGraphNodeGetType(
-        &self,
-        hNode: CUgraphNode,
-        r#type: *mut CUgraphNodeType,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, r#type,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphNodeSetEnabled
-    unsafe fn cuGraphNodeSetEnabled(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        isEnabled: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, isEnabled,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphNodeSetParams
     unsafe fn cuGraphNodeSetParams(
         &self,
@@ -1480,16 +1260,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphRemoveDependencies
-    unsafe fn cuGraphRemoveDependencies(
-        &self,
-        hGraph: CUgraph,
-        from: *const CUgraphNode,
-        to: *const CUgraphNode,
-        numDependencies: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraph, from, to, numDependencies,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphRemoveDependencies_v2
     unsafe fn cuGraphRemoveDependencies_v2(
         &self,
@@ -1514,14 +1284,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphUpload
-    unsafe fn cuGraphUpload(
-        &self,
-        hGraphExec: CUgraphExec,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuUserObjectCreate
     unsafe fn cuUserObjectCreate(
         &self,

@@ -32,6 +32,8 @@ mod driver {
     pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
     pub(super) mod graph;
+    pub(super) mod graph_runs;
+    pub(super) mod graph_structure;
     pub(super) mod green_contexts;
     pub(super) mod green_contexts_resources;
     pub(super) mod initialize;
@@ -380,6 +382,18 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "extres_interop_semaphore/each_import_is_another", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuMemExportToShareableHandle", "cuImportExternalSemaphore", "cuDestroyExternalSemaphore", "cuMemRelease", ], shows: &["cuImportExternalSemaphore"], group: "extres_interop_semaphore", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::extres_interop_semaphore::each_import_is_another), },
 
     Scenario { id: "graph/added_nodes_are_listed", function: "cuGraphCreate", calls: &["cuGraphCreate", "cuGraphAddNode_v2", "cuGraphGetNodes", "cuGraphDestroy"], shows: &["cuGraphAddNode_v2", "cuGraphCreate", "cuGraphGetNodes"], group: "graph", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::graph::added_nodes_are_listed), },
+
+    Scenario { id: "graph_runs/a_launch_follows_the_dependencies", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuGraphCreate", "cuGraphAddMemsetNode", "cuGraphAddMemcpyNode", "cuDriverGetVersion", "cuGraphAddHostNode", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuCtxSynchronize", "cuGraphNodeSetEnabled", "cuGraphNodeGetEnabled", "cuGraphExecDestroy", "cuGraphDestroy", "cuMemFree_v2", ], shows: &[ "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuGraphNodeSetEnabled", "cuGraphAddMemsetNode", "cuGraphAddMemcpyNode", "cuGraphAddHostNode", ], group: "graph_runs", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_runs::a_launch_follows_the_dependencies), },
+
+    Scenario { id: "graph_runs/nodes_wait_for_events_and_record_them", function: "cuEventCreate", calls: &[ "cuEventCreate", "cuGraphCreate", "cuGraphAddEventWaitNode", "cuGraphAddEventRecordNode", "cuGraphInstantiateWithFlags", "cuStreamCreate", "cuLaunchHostFunc", "cuEventRecord", "cuGraphLaunch", "cuEventQuery", "cuStreamQuery", "cuStreamSynchronize", "cuStreamDestroy_v2", "cuGraphExecDestroy", "cuGraphDestroy", "cuEventDestroy_v2", ], shows: &["cuGraphAddEventRecordNode", "cuGraphAddEventWaitNode"], group: "graph_runs", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_runs::nodes_wait_for_events_and_record_them), },
+
+    Scenario { id: "graph_runs/a_kernel_node_keeps_its_parameters", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuGraphCreate", "cuGraphAddKernelNode", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuCtxSynchronize", "cuGraphExecDestroy", "cuGraphDestroy", "cuModuleUnload", "cuMemFree_v2", ], shows: &["cuGraphAddKernelNode"], group: "graph_runs", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_runs::a_kernel_node_keeps_its_parameters), },
+
+    Scenario { id: "graph_structure/dependencies_join_nodes", function: "cuGraphCreate", calls: &[ "cuGraphCreate", "cuGraphAddEmptyNode", "cuGraphAddDependencies", "cuGraphGetEdges", "cuGraphGetRootNodes", "cuGraphNodeGetDependencies", "cuGraphNodeGetDependentNodes", "cuGraphRemoveDependencies", "cuGraphDestroyNode", "cuGraphDestroy", ], shows: &[ "cuGraphAddEmptyNode", "cuGraphAddDependencies", "cuGraphRemoveDependencies", "cuGraphDestroyNode", "cuGraphGetEdges", "cuGraphGetRootNodes", "cuGraphNodeGetDependencies", "cuGraphNodeGetDependentNodes", ], group: "graph_structure", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::graph_structure::dependencies_join_nodes), },
+
+    Scenario { id: "graph_structure/a_clone_has_its_own_nodes", function: "cuGraphCreate", calls: &[ "cuGraphCreate", "cuGraphAddEmptyNode", "cuGraphClone", "cuGraphNodeFindInClone", "cuGraphGetNodes", "cuGraphDestroy", ], shows: &["cuGraphClone", "cuGraphNodeFindInClone"], group: "graph_structure", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::graph_structure::a_clone_has_its_own_nodes), },
+
+    Scenario { id: "graph_structure/a_child_graph_is_a_copy", function: "cuGraphCreate", calls: &[ "cuGraphCreate", "cuGraphAddEmptyNode", "cuGraphAddChildGraphNode", "cuGraphNodeGetType", "cuGraphChildGraphNodeGetGraph", "cuGraphDestroy", "cuGraphGetNodes", ], shows: &["cuGraphAddChildGraphNode", "cuGraphChildGraphNodeGetGraph"], group: "graph_structure", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::graph_structure::a_child_graph_is_a_copy), },
 
     Scenario { id: "green_contexts/contexts_have_what_was_described", function: "cuDeviceGetDevResource", calls: &[ "cuDeviceGetDevResource", "cuDevSmResourceSplitByCount", "cuDevicePrimaryCtxGetState", "cuDevResourceGenerateDesc", "cuGreenCtxCreate", "cuGreenCtxGetDevResource", "cuCtxFromGreenCtx", "cuCtxGetDevResource", "cuGreenCtxDestroy", ], shows: &[ "cuDevResourceGenerateDesc", "cuGreenCtxCreate", "cuGreenCtxDestroy", "cuGreenCtxGetDevResource", "cuCtxGetDevResource", ], group: "green_contexts", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::green_contexts::contexts_have_what_was_described), },
 

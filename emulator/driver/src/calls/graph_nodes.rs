@@ -1,0 +1,254 @@
+//! Adding nodes to graphs.
+
+use super::prelude::*;
+use crate::memory::copy::Rows;
+use crate::objects::graph::{BoxCopy, KernelWork, NodeKind, NodeWork};
+use crate::operations::boxes::Side;
+use crate::operations::launches::Shape;
+use crate::operations::transfers::Fill;
+use cuspec_glue::driver::calls::GraphNodesCalls;
+
+/// The nodes of a list.
+///
+/// # Safety
+/// The list is null or has this many nodes.
+pub(super) unsafe fn nodes(list: *const CUgraphNode, count: usize) -> Vec<usize> {
+    // SAFETY: the caller guarantees that the list has `count` nodes.
+    let nodes = unsafe { array(list, count) };
+    nodes.into_iter().map(|node| node as usize).collect()
+}
+
+/// The copy of a descriptor.
+pub(super) fn box_copy(copy: &CUDA_MEMCPY3D) -> BoxCopy {
+    let to = Side {
+        memory_type: copy.dstMemoryType.0,
+        host: copy.dstHost as u64,
+        device: copy.dstDevice,
+        array: copy.dstArray as usize,
+        pitch: copy.dstPitch as u64,
+        height: copy.dstHeight as u64,
+        left_out: [copy.dstXInBytes as u64, copy.dstY as u64, copy.dstZ as u64],
+    };
+    let from = Side {
+        memory_type: copy.srcMemoryType.0,
+        host: copy.srcHost as u64,
+        device: copy.srcDevice,
+        array: copy.srcArray as usize,
+        pitch: copy.srcPitch as u64,
+        height: copy.srcHeight as u64,
+        left_out: [copy.srcXInBytes as u64, copy.srcY as u64, copy.srcZ as u64],
+    };
+    BoxCopy {
+        to,
+        from,
+        extent: [
+            copy.WidthInBytes as u64,
+            copy.Height as u64,
+            copy.Depth as u64,
+        ],
+    }
+}
+
+/// The fill of a descriptor.
+pub(super) fn fill(fill: &CUDA_MEMSET_NODE_PARAMS) -> Fill {
+    Fill {
+        to: Rows {
+            start: fill.dst,
+            pitch: fill.pitch as u64,
+        },
+        element: fill.value,
+        element_size: fill.elementSize.into(),
+        count: fill.width as u64,
+        height: fill.height as u64,
+    }
+}
+
+/// The work of a host node.
+pub(super) fn host_call(call: &CUDA_HOST_NODE_PARAMS) -> NodeWork {
+    NodeWork::Host {
+        function: call.r#fn.map_or(0, |function| function as usize),
+        data: call.userData as usize,
+    }
+}
+
+impl Driver {
+    /// The launch of a descriptor.
+    ///
+    /// # Safety
+    /// Each pointer is null, or valid for the bytes that a launch reads.
+    pub(super) unsafe fn kernel_work(
+        &self,
+        launch: &CUDA_KERNEL_NODE_PARAMS_v1,
+    ) -> Outcome<NodeWork> {
+        let function = launch.func as usize;
+        // SAFETY: the caller guarantees that the pointers are valid.
+        let parameters =
+            unsafe { self.read_parameters(function, launch.kernelParams, launch.extra) }?;
+        Ok(NodeWork::Kernel(KernelWork {
+            function,
+            shape: Shape {
+                grid: [launch.gridDimX, launch.gridDimY, launch.gridDimZ],
+                block: [launch.blockDimX, launch.blockDimY, launch.blockDimZ],
+                cluster: None,
+                dynamic_shared: launch.sharedMemBytes,
+                is_cooperative: false,
+            },
+            parameters,
+        }))
+    }
+
+    /// Adds a node behind the nodes of a list, and writes its handle.
+    ///
+    /// # Safety
+    /// The place is null or valid for writes, and the list is null or has this many nodes.
+    unsafe fn add_node(
+        &self,
+        place: *mut CUgraphNode,
+        graph: CUgraph,
+        before: *const CUgraphNode,
+        count: usize,
+        work: impl Into<NodeWork>,
+    ) -> Outcome {
+        // SAFETY: the caller guarantees that the list has `count` nodes.
+        let before = unsafe { nodes(before, count) };
+        let node = self.lock().add_node(graph as usize, work, &before)?;
+        // SAFETY: the caller guarantees that the place is valid for writes.
+        unsafe { put(place, node as CUgraphNode) };
+        Ok(())
+    }
+}
+
+/// The record behind a pointer.
+///
+/// # Safety
+/// The pointer is null or points to a record.
+pub(super) unsafe fn record<T: Copy>(pointer: *const T) -> Outcome<T> {
+    // SAFETY: the caller guarantees that the pointer is valid.
+    let records = unsafe { array(pointer, 1) };
+    records.first().copied().ok_or(Code::INVALID_VALUE)
+}
+
+impl GraphNodesCalls for Driver {
+    unsafe fn cuGraphAddEmptyNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+    ) -> Outcome {
+        let (before, count) = (dependencies, numDependencies);
+        // SAFETY: the caller guarantees that pointers are valid.
+        unsafe { self.add_node(phGraphNode, hGraph, before, count, NodeKind::Empty) }
+    }
+
+    unsafe fn cuGraphAddKernelNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+    ) -> Outcome {
+        let (before, count) = (dependencies, numDependencies);
+        // SAFETY: the caller guarantees that pointers are valid.
+        unsafe {
+            let work = self.kernel_work(&record(nodeParams)?)?;
+            self.add_node(phGraphNode, hGraph, before, count, work)
+        }
+    }
+
+    unsafe fn cuGraphAddMemcpyNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        copyParams: *const CUDA_MEMCPY3D,
+        _ctx: CUcontext,
+    ) -> Outcome {
+        let (before, count) = (dependencies, numDependencies);
+        // SAFETY: the caller guarantees that pointers are valid.
+        unsafe {
+            let work = NodeWork::Memcpy(box_copy(&record(copyParams)?));
+            self.add_node(phGraphNode, hGraph, before, count, work)
+        }
+    }
+
+    unsafe fn cuGraphAddMemsetNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+        _ctx: CUcontext,
+    ) -> Outcome {
+        let (before, count) = (dependencies, numDependencies);
+        // SAFETY: the caller guarantees that pointers are valid.
+        unsafe {
+            let work = NodeWork::Memset(fill(&record(memsetParams)?));
+            self.add_node(phGraphNode, hGraph, before, count, work)
+        }
+    }
+
+    unsafe fn cuGraphAddHostNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *const CUDA_HOST_NODE_PARAMS,
+    ) -> Outcome {
+        let (before, count) = (dependencies, numDependencies);
+        // SAFETY: the caller guarantees that pointers are valid.
+        unsafe {
+            let work = host_call(&record(nodeParams)?);
+            self.add_node(phGraphNode, hGraph, before, count, work)
+        }
+    }
+
+    unsafe fn cuGraphAddChildGraphNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        childGraph: CUgraph,
+    ) -> Outcome {
+        // SAFETY: the caller guarantees that the list has `numDependencies` nodes.
+        let before = unsafe { nodes(dependencies, numDependencies) };
+        let child = childGraph as usize;
+        let node = self.lock().add_child(hGraph as usize, child, &before)?;
+        // SAFETY: the caller guarantees that the place is null or valid for writes.
+        unsafe { put(phGraphNode, node as CUgraphNode) };
+        Ok(())
+    }
+
+    unsafe fn cuGraphAddEventRecordNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        event: CUevent,
+    ) -> Outcome {
+        let (before, count) = (dependencies, numDependencies);
+        let work = NodeWork::EventRecord(event as usize);
+        // SAFETY: the caller guarantees that pointers are valid.
+        unsafe { self.add_node(phGraphNode, hGraph, before, count, work) }
+    }
+
+    unsafe fn cuGraphAddEventWaitNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        event: CUevent,
+    ) -> Outcome {
+        let (before, count) = (dependencies, numDependencies);
+        let work = NodeWork::WaitEvent(event as usize);
+        // SAFETY: the caller guarantees that pointers are valid.
+        unsafe { self.add_node(phGraphNode, hGraph, before, count, work) }
+    }
+}

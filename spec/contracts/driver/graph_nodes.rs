@@ -1,0 +1,231 @@
+//! Adding nodes to graphs.
+
+#![on("580.159.04")]
+
+/// A launch of a kernel by a node.
+#[fields]
+struct CUDA_KERNEL_NODE_PARAMS_v1 {
+    /// The kernel.
+    #[without(
+        Storing,
+        Varied,
+        Bounded,
+        Exact,
+        Sharing,
+        Hungry,
+        Clustered,
+        Shaped,
+        Unloaded
+    )]
+    func: Function,
+    /// Blocks of the grid in the first dimension.
+    gridDimX: Blocks,
+    /// Blocks of the grid in the second dimension.
+    gridDimY: Blocks,
+    /// Blocks of the grid in the third dimension.
+    gridDimZ: Blocks,
+    /// Threads of a block in the first dimension.
+    blockDimX: BlockThreads<{ device.max_block_dim_x() }>,
+    /// Threads of a block in the second dimension.
+    blockDimY: BlockThreads<{ device.max_block_dim_y() }>,
+    /// Threads of a block in the third dimension.
+    blockDimZ: BlockThreads<{ device.max_block_dim_z() }>,
+}
+
+/// A fill of memory by a node.
+#[fields]
+struct CUDA_MEMSET_NODE_PARAMS {
+    /// The first byte of the memory.
+    #[refuses(Mapped = INVALID_VALUE)]
+    dst: Address<
+        Device,
+        Interior,
+        Misaligned,
+        Managed,
+        ManagedInterior,
+        Pinned,
+        PinnedInterior,
+        Registered,
+    >,
+    /// The value of each element.
+    value: Any,
+    /// Bytes of an element.
+    elementSize: FilledSize,
+    /// Elements of a row.
+    width: FilledWidth,
+    /// Rows.
+    height: Range<1, 1>,
+}
+
+/// A call of a host function by a node.
+#[fields]
+struct CUDA_HOST_NODE_PARAMS {
+    /// The function.
+    r#fn: Callback<CUhostFn>,
+    /// The argument of the function.
+    userData: Opaque,
+}
+
+/// Adds a node without work to a graph.
+#[class(lookup)]
+#[order(observed)]
+fn cuGraphAddEmptyNode(
+    /// Place for the node.
+    phGraphNode: Out<CUgraphNode>,
+    /// The graph.
+    hGraph: Graph,
+    /// Nodes that the new node depends on.
+    dependencies: Slice<Node, numDependencies>,
+    /// The number of dependencies.
+    numDependencies: Count<dependencies>,
+) {
+    check!(phGraphNode, hGraph, dependencies, numDependencies);
+}
+
+/// Adds a node that calls a host function.
+#[class(lookup)]
+#[order(observed)]
+fn cuGraphAddHostNode(
+    /// Place for the node.
+    phGraphNode: Out<CUgraphNode>,
+    /// The graph.
+    hGraph: Graph,
+    /// Nodes that the new node depends on.
+    dependencies: Slice<Node, numDependencies>,
+    /// The number of dependencies.
+    numDependencies: Count<dependencies>,
+    /// The call.
+    nodeParams: In<CUDA_HOST_NODE_PARAMS>,
+) {
+    check!(phGraphNode, hGraph, dependencies, numDependencies, nodeParams);
+}
+
+/// Adds a node that records an event.
+#[class(lookup)]
+#[order(observed)]
+fn cuGraphAddEventRecordNode(
+    /// Place for the node.
+    phGraphNode: Out<CUgraphNode>,
+    /// The graph.
+    hGraph: Graph,
+    /// Nodes that the new node depends on.
+    dependencies: Slice<Node, numDependencies>,
+    /// The number of dependencies.
+    numDependencies: Count<dependencies>,
+    /// The event.
+    #[refuses(Null = INVALID_VALUE)]
+    #[without(CaptureEnded)]
+    event: Event,
+) {
+    check!(phGraphNode, hGraph, dependencies, numDependencies, event);
+}
+
+/// Adds a node that waits for an event.
+#[class(lookup)]
+#[order(observed)]
+fn cuGraphAddEventWaitNode(
+    /// Place for the node.
+    phGraphNode: Out<CUgraphNode>,
+    /// The graph.
+    hGraph: Graph,
+    /// Nodes that the new node depends on.
+    dependencies: Slice<Node, numDependencies>,
+    /// The number of dependencies.
+    numDependencies: Count<dependencies>,
+    /// The event.
+    #[refuses(Null = INVALID_VALUE)]
+    #[without(CaptureEnded)]
+    event: Event,
+) {
+    check!(phGraphNode, hGraph, dependencies, numDependencies, event);
+}
+
+/// Adds a node with a child graph.
+#[needs(initialized)]
+#[class(process_state)]
+#[order(observed)]
+fn cuGraphAddChildGraphNode(
+    /// Place for the node.
+    phGraphNode: Out<CUgraphNode>,
+    /// The graph.
+    hGraph: Graph,
+    /// Nodes that the new node depends on.
+    dependencies: Slice<Node, numDependencies>,
+    /// The number of dependencies.
+    numDependencies: Count<dependencies>,
+    /// The graph that the node gets a copy of.
+    childGraph: Graph,
+) {
+    check!(initialized, phGraphNode, hGraph, dependencies, numDependencies, childGraph);
+}
+
+/// Adds a node that fills memory.
+#[needs(initialized)]
+#[class(device_state)]
+#[order(observed)]
+fn cuGraphAddMemsetNode(
+    /// Place for the node.
+    phGraphNode: Out<CUgraphNode>,
+    /// The graph.
+    hGraph: Graph,
+    /// Nodes that the new node depends on.
+    dependencies: Slice<Node, numDependencies>,
+    /// The number of dependencies.
+    numDependencies: Count<dependencies>,
+    /// The fill.
+    memsetParams: In<CUDA_MEMSET_NODE_PARAMS>,
+    /// The context that makes the fill; null for the current one.
+    #[accepts(Null)]
+    ctx: Context,
+) {
+    check!(initialized, sound_context, phGraphNode, hGraph, dependencies, numDependencies, memsetParams);
+}
+
+/// Adds a node that copies memory.
+#[needs(initialized)]
+#[class(device_state)]
+#[order(observed)]
+fn cuGraphAddMemcpyNode(
+    /// Place for the node.
+    phGraphNode: Out<CUgraphNode>,
+    /// The graph.
+    hGraph: Graph,
+    /// Nodes that the new node depends on.
+    dependencies: Slice<Node, numDependencies>,
+    /// The number of dependencies.
+    numDependencies: Count<dependencies>,
+    /// The copy.
+    copyParams: In<CUDA_MEMCPY3D>,
+    /// The context that makes the copy; null for the current one.
+    #[accepts(Null)]
+    ctx: Context,
+) {
+    check!(initialized, sound_context, phGraphNode, hGraph, dependencies, numDependencies, copyParams);
+}
+
+/// Adds a node that launches a kernel.
+#[needs(initialized)]
+#[class(device_state)]
+#[order(observed)]
+fn cuGraphAddKernelNode(
+    /// Place for the node.
+    phGraphNode: Out<CUgraphNode>,
+    /// The graph.
+    hGraph: Graph,
+    /// Nodes that the new node depends on.
+    dependencies: Slice<Node, numDependencies>,
+    /// The number of dependencies.
+    numDependencies: Count<dependencies>,
+    /// The launch.
+    nodeParams: In<CUDA_KERNEL_NODE_PARAMS_v1>,
+) {
+    check!(nodeParams, initialized, sound_context);
+
+    /// A kernel belongs to a context, and none is current.
+    #[rule("kernel-in-a-context", observed, on("580.159.04"))]
+    if !thread.has_context() {
+        return UNDEFINED;
+    }
+
+    check!(nodeParams.func, phGraphNode, hGraph, dependencies, numDependencies);
+}
