@@ -144,6 +144,39 @@ struct CUgraphEdgeData {
     reserved: Reserved,
 }
 
+/// The data of a dependency between two nodes.
+#[fields(CUgraphEdgeData)]
+struct DependencyData {
+    /// The event of the first node that the second waits for; only kernels have others than the end of their work.
+    from_port: Port,
+    /// The part of the second node that waits.
+    to_port: Reserved,
+    /// Which results of the first node the second sees.
+    #[field(r#type)]
+    // It needs two kernels.
+    #[without(CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC)]
+    kind: OneOf<CUgraphDependencyType>,
+    /// Reserved.
+    reserved: Reserved,
+}
+
+/// An event of a node that another node waits for. A kernel has two more: 1 and 2.
+#[domain]
+enum Port {
+    /// The end of its work.
+    #[accepted]
+    End = 0,
+    /// A number that is no event.
+    #[refused(INVALID_VALUE)]
+    #[when(value > 2)]
+    Unknown = 3,
+    /// Every bit of the type.
+    #[refused(INVALID_VALUE)]
+    #[like(Unknown)]
+    #[when(value > 2)]
+    AllOnes = 0xff,
+}
+
 /// What a node does: its type decides which arm is meant.
 #[fields]
 struct CUgraphNodeParams {

@@ -231,6 +231,8 @@ programs! {
 
     graph_added_nodes_are_listed = "graph/added_nodes_are_listed", include!("graph/added_nodes_are_listed.rs");
 
+    graph_edges_dependencies_have_data = "graph_edges/dependencies_have_data", include!("graph_edges/dependencies_have_data.rs");
+
     graph_runs_a_kernel_node_keeps_its_parameters = "graph_runs/a_kernel_node_keeps_its_parameters", include!("graph_runs/a_kernel_node_keeps_its_parameters.rs");
 
     graph_runs_a_launch_follows_the_dependencies = "graph_runs/a_launch_follows_the_dependencies", include!("graph_runs/a_launch_follows_the_dependencies.rs");

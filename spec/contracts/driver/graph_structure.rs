@@ -211,7 +211,8 @@ fn cuGraphNodeGetDependentNodes(
     }
 }
 
-/// Adds dependencies between nodes of a graph: all of them, or none if one is refused.
+/// Adds dependencies between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a
+/// graph cannot be instantiated.
 #[class(lookup)]
 #[order(observed)]
 fn cuGraphAddDependencies(
@@ -228,7 +229,7 @@ fn cuGraphAddDependencies(
     check!(hGraph, from, to, numDependencies);
 }
 
-/// Removes dependencies between nodes of a graph: all of them, or none if one does not exist.
+/// Removes dependencies between nodes of a graph, up to the first that does not exist.
 #[class(lookup)]
 #[order(observed)]
 fn cuGraphRemoveDependencies(
@@ -274,7 +275,8 @@ fn dependencies_join_nodes(cuda: &Driver) {
     let second = cuda.cuGraphAddEmptyNode(graph, &first, 1)?;
     let third = cuda.cuGraphAddEmptyNode(graph, none, 0)?;
     cuda.cuGraphAddDependencies(graph, &second, &third, 1)?;
-    expect!(cuda.raw().cuGraphAddDependencies(graph, &third, &first, 1) == Err(INVALID_VALUE));
+    expect!(cuda.raw().cuGraphAddDependencies(graph, &second, &third, 1) == Err(INVALID_VALUE));
+    expect!(cuda.raw().cuGraphAddDependencies(graph, &third, &third, 1) == Err(INVALID_VALUE));
 
     let null = core::ptr::null_mut();
     let mut from = [null; 3];

@@ -13,10 +13,6 @@ fn cuDeviceSetGraphMemAttribute();
 /// Adds a node that waits for words of memory and writes them, like `cuStreamBatchMemOp`.
 fn cuGraphAddBatchMemOpNode();
 
-/// Adds edges between nodes of a graph, each with data that says which part of the first node the
-/// second waits for.
-fn cuGraphAddDependencies_v2();
-
 /// Adds a node that signals imported semaphores.
 fn cuGraphAddExternalSemaphoresSignalNode();
 
@@ -130,9 +126,6 @@ fn cuGraphExternalSemaphoresWaitNodeGetParams();
 /// theirs.
 fn cuGraphExternalSemaphoresWaitNodeSetParams();
 
-/// Lists the edges of a graph with the data on each, or only counts them.
-fn cuGraphGetEdges_v2();
-
 /// Returns a number that identifies a graph in this process.
 fn cuGraphGetId();
 
@@ -194,12 +187,6 @@ fn cuGraphMemsetNodeSetParams();
 /// Returns the graph that a node is part of.
 fn cuGraphNodeGetContainingGraph();
 
-/// Lists the nodes that a node waits for with the data on each edge, or only counts them.
-fn cuGraphNodeGetDependencies_v2();
-
-/// Lists the nodes that wait for a node with the data on each edge, or only counts them.
-fn cuGraphNodeGetDependentNodes_v2();
-
 /// Returns a number that identifies a node within its graph.
 fn cuGraphNodeGetLocalId();
 
@@ -218,10 +205,6 @@ fn cuGraphNodeSetParams_v2();
 
 /// Gives up references to a user object that a graph holds.
 fn cuGraphReleaseUserObject();
-
-/// Removes edges between nodes of a graph, each told from others between the same nodes by its
-/// data.
-fn cuGraphRemoveDependencies_v2();
 
 /// Makes a graph hold references to a user object, which are released when the graph and all
 /// instances of it are gone.

@@ -38,6 +38,7 @@ mod extres_interop_array;
 mod extres_interop_order;
 mod extres_interop_semaphore;
 mod graph;
+mod graph_edges;
 mod graph_nodes;
 mod graph_runs;
 mod graph_structure;

@@ -1,5 +1,7 @@
 //! Graphs: nodes and dependencies.
 
+use std::collections::HashMap;
+
 use super::stream_attributes::Attributes;
 use crate::operations::boxes::{Extent, Side};
 use crate::operations::launches::Shape;
@@ -126,6 +128,9 @@ pub struct BoxCopy {
     pub extent: Extent,
 }
 
+/// The data of a dependency, as `CUgraphEdgeData` lays it out: ports of both nodes, type, reserved bytes.
+pub type EdgeData = [u8; 8];
+
 /// A graph.
 #[derive(Debug, Default)]
 pub struct Graph {
@@ -134,6 +139,8 @@ pub struct Graph {
     /// The nodes without dependencies, in the order in which a device lists them: the last one takes the place of
     /// one that gets its first dependency.
     pub roots: Vec<usize>,
+    /// The data of dependencies that have any, by their nodes.
+    pub edge_data: HashMap<(usize, usize), EdgeData>,
     /// The node that owns the graph, if it is a child graph.
     pub owner: Option<usize>,
     pub is_clone: bool,

@@ -42,8 +42,17 @@ impl Draw {
 }
 
 impl World {
-    /// Makes an executable of a graph.
+    /// Makes an executable of a graph without cycles.
     pub fn instantiate(&mut self, graph: usize, flags: u64) -> Outcome<usize> {
+        let nodes = self
+            .graphs
+            .get(graph)
+            .ok_or(Code::INVALID_VALUE)?
+            .nodes
+            .len();
+        if self.order(graph, &mut Draw(1))?.len() != nodes {
+            return Err(Code::INVALID_VALUE);
+        }
         let copy = self.clone_graph(graph)?;
         Ok(self.execs.insert(GraphExec {
             source: graph,
@@ -286,7 +295,7 @@ mod tests {
         let graph = world.create_graph();
         let late = world.add_node(graph, NodeKind::Empty, &[]).unwrap();
         let early = world.add_node(graph, NodeKind::Empty, &[]).unwrap();
-        world.add_edges(graph, &[(early, late)]).unwrap();
+        world.add_edges(graph, &[(early, late)], &[]).unwrap();
         let copy = world.clone_graph(graph).unwrap();
         let [first, second] = world.graphs.get(copy).unwrap().nodes[..] else {
             panic!("two nodes");
@@ -296,13 +305,27 @@ mod tests {
     }
 
     #[test]
-    fn a_dependency_that_would_close_a_cycle_is_refused_with_all_others_of_the_call() {
+    fn a_graph_with_a_cycle_has_no_executable() {
         let mut world = World::default();
         let graph = world.create_graph();
         let mut add = || world.add_node(graph, NodeKind::Empty, &[]).unwrap();
         let (one, two, three) = (add(), add(), add());
         let edges = [(one, two), (two, three), (three, one)];
-        assert_eq!(world.add_edges(graph, &edges), Err(Code::INVALID_VALUE));
+        assert_eq!(world.add_edges(graph, &edges, &[]), Ok(()));
+        assert_eq!(world.instantiate(graph, 0), Err(Code::INVALID_VALUE));
+    }
+
+    #[test]
+    fn a_refused_dependency_takes_back_those_of_its_call() {
+        let mut world = World::default();
+        let graph = world.create_graph();
+        let mut add = || world.add_node(graph, NodeKind::Empty, &[]).unwrap();
+        let (one, two) = (add(), add());
+        let edges = [(one, two), (two, two)];
+        assert_eq!(
+            world.add_edges(graph, &edges, &[]),
+            Err(Code::INVALID_VALUE)
+        );
         assert_eq!(world.edges(graph), Ok(vec![]));
     }
 }

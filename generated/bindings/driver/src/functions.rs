@@ -4767,7 +4767,7 @@ pub unsafe fn cuGraphAddChildGraphNode(
     ) }
 }
 
-/// Adds edges between nodes of a graph, each with data that says which part of the first node the second waits for. The plain name of `cuGraphAddDependencies_v2`.
+/// Adds dependencies with data between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated. The plain name of `cuGraphAddDependencies_v2`.
 ///
 /// Since CUDA 12.3. Toolkits: since 12.3.52.
 #[inline]
@@ -4781,7 +4781,7 @@ pub unsafe fn cuGraphAddDependencies(
     unsafe { Driver::shared().cuGraphAddDependencies(hGraph, from, to, edgeData, numDependencies) }
 }
 
-/// Adds dependencies between nodes of a graph: all of them, or none if one is refused.
+/// Adds dependencies between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
 ///
 /// - `hGraph`: The graph.
 /// - `from`: The first node of each pair.
@@ -4808,11 +4808,21 @@ pub unsafe fn cuGraphAddDependencies_v1(
     unsafe { Driver::shared().cuGraphAddDependencies_v1(hGraph, from, to, numDependencies) }
 }
 
-/// Adds edges between nodes of a graph, each with data that says which part of the first node the second waits for.
+/// Adds dependencies with data between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
+///
+/// - `hGraph`: The graph.
+/// - `from`: The first node of each pair.
+/// - `to`: The second node of each pair, which depends on the first.
+/// - `edgeData`: Data of each dependency; null for none. Only kernels have ports.
+/// - `numDependencies`: The number of pairs.
 ///
 /// Programs write `cuGraphAddDependencies`. Since CUDA 12.3. Toolkits: since 12.3.52.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_edges/dependencies_have_data`](../../../site/x/graph_edges/dependencies_have_data.html): A dependency on the launch of a kernel has data, which the first forms of the lists have no place for.
 ///
 /// More in [the reference](../../../site/f/cuGraphAddDependencies_v2.html).
 #[inline]
@@ -5917,7 +5927,7 @@ pub unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(
     unsafe { Driver::shared().cuGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams) }
 }
 
-/// Lists the edges of a graph with the data on each, or only counts them. The plain name of `cuGraphGetEdges_v2`.
+/// Lists the dependencies of a graph as pairs of nodes with their data, or counts them. The plain name of `cuGraphGetEdges_v2`.
 ///
 /// Since CUDA 12.3. Toolkits: since 12.3.52.
 #[inline]
@@ -5963,11 +5973,27 @@ pub unsafe fn cuGraphGetEdges_v1(
     unsafe { Driver::shared().cuGraphGetEdges_v1(hGraph, from, to, numEdges) }
 }
 
-/// Lists the edges of a graph with the data on each, or only counts them.
+/// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.
+///
+/// - `hGraph`: The graph.
+/// - `from`: Place for the first node of each pair; the rest is set to null. With null for all places the call only counts.
+/// - `to`: Place for the second node of each pair, which depends on the first.
+/// - `edgeData`: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+/// - `numEdges`: The number of entries that the places have room for; replaced by their number.
 ///
 /// Programs write `cuGraphGetEdges`. Since CUDA 12.3. Toolkits: since 12.3.52.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: One place for nodes is null and the other is not. ([`cuGraphGetEdges_v2/both-places`](../../../site/f/cuGraphGetEdges_v2.html#both-places))
+/// - `INVALID_VALUE`: There is a place for data and none for nodes. ([`cuGraphGetEdges_v2/data-of-nodes`](../../../site/f/cuGraphGetEdges_v2.html#data-of-nodes))
+/// - `INVALID_VALUE`: The places have no room. ([`cuGraphGetEdges_v2/room-for-some`](../../../site/f/cuGraphGetEdges_v2.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`graph_edges/dependencies_have_data`](../../../site/x/graph_edges/dependencies_have_data.html): A dependency on the launch of a kernel has data, which the first forms of the lists have no place for.
 ///
 /// More in [the reference](../../../site/f/cuGraphGetEdges_v2.html).
 #[inline]
@@ -6484,7 +6510,7 @@ pub unsafe fn cuGraphNodeGetContainingGraph(
     unsafe { Driver::shared().cuGraphNodeGetContainingGraph(hNode, phGraph) }
 }
 
-/// Lists the nodes that a node waits for with the data on each edge, or only counts them. The plain name of `cuGraphNodeGetDependencies_v2`.
+/// Lists the nodes that a node depends on, with the data of the dependencies, or counts them. The plain name of `cuGraphNodeGetDependencies_v2`.
 ///
 /// Since CUDA 12.3. Toolkits: since 12.3.52.
 #[inline]
@@ -6531,11 +6557,25 @@ pub unsafe fn cuGraphNodeGetDependencies_v1(
     unsafe { Driver::shared().cuGraphNodeGetDependencies_v1(hNode, dependencies, numDependencies) }
 }
 
-/// Lists the nodes that a node waits for with the data on each edge, or only counts them.
+/// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
+///
+/// - `hNode`: The node.
+/// - `dependencies`: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+/// - `edgeData`: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+/// - `numDependencies`: The number of entries that the places have room for; replaced by their number.
 ///
 /// Programs write `cuGraphNodeGetDependencies`. Since CUDA 12.3. Toolkits: since 12.3.52.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: There is a place for data and none for nodes. ([`cuGraphNodeGetDependencies_v2/data-of-nodes`](../../../site/f/cuGraphNodeGetDependencies_v2.html#data-of-nodes))
+/// - `INVALID_VALUE`: The places have no room. ([`cuGraphNodeGetDependencies_v2/room-for-some`](../../../site/f/cuGraphNodeGetDependencies_v2.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`graph_edges/dependencies_have_data`](../../../site/x/graph_edges/dependencies_have_data.html): A dependency on the launch of a kernel has data, which the first forms of the lists have no place for.
 ///
 /// More in [the reference](../../../site/f/cuGraphNodeGetDependencies_v2.html).
 #[inline]
@@ -6553,7 +6593,7 @@ pub unsafe fn cuGraphNodeGetDependencies_v2(
     ) }
 }
 
-/// Lists the nodes that wait for a node with the data on each edge, or only counts them. The plain name of `cuGraphNodeGetDependentNodes_v2`.
+/// Lists the nodes that depend on a node, with the data of the dependencies, or counts them. The plain name of `cuGraphNodeGetDependentNodes_v2`.
 ///
 /// Since CUDA 12.3. Toolkits: since 12.3.52.
 #[inline]
@@ -6604,11 +6644,25 @@ pub unsafe fn cuGraphNodeGetDependentNodes_v1(
     ) }
 }
 
-/// Lists the nodes that wait for a node with the data on each edge, or only counts them.
+/// Lists the nodes that depend on a node, with the data of the dependencies, or counts them.
+///
+/// - `hNode`: The node.
+/// - `dependentNodes`: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+/// - `edgeData`: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+/// - `numDependentNodes`: The number of entries that the places have room for; replaced by their number.
 ///
 /// Programs write `cuGraphNodeGetDependentNodes`. Since CUDA 12.3. Toolkits: since 12.3.52.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: There is a place for data and none for nodes. ([`cuGraphNodeGetDependentNodes_v2/data-of-nodes`](../../../site/f/cuGraphNodeGetDependentNodes_v2.html#data-of-nodes))
+/// - `INVALID_VALUE`: The places have no room. ([`cuGraphNodeGetDependentNodes_v2/room-for-some`](../../../site/f/cuGraphNodeGetDependentNodes_v2.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`graph_edges/dependencies_have_data`](../../../site/x/graph_edges/dependencies_have_data.html): A dependency on the launch of a kernel has data, which the first forms of the lists have no place for.
 ///
 /// More in [the reference](../../../site/f/cuGraphNodeGetDependentNodes_v2.html).
 #[inline]
@@ -6784,7 +6838,7 @@ pub unsafe fn cuGraphReleaseUserObject(
     unsafe { Driver::shared().cuGraphReleaseUserObject(graph, object, count) }
 }
 
-/// Removes edges between nodes of a graph, each told from others between the same nodes by its data. The plain name of `cuGraphRemoveDependencies_v2`.
+/// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored. The plain name of `cuGraphRemoveDependencies_v2`.
 ///
 /// Since CUDA 12.3. Toolkits: since 12.3.52.
 #[inline]
@@ -6804,7 +6858,7 @@ pub unsafe fn cuGraphRemoveDependencies(
     ) }
 }
 
-/// Removes dependencies between nodes of a graph: all of them, or none if one does not exist.
+/// Removes dependencies between nodes of a graph, up to the first that does not exist.
 ///
 /// - `hGraph`: The graph.
 /// - `from`: The first node of each pair.
@@ -6835,11 +6889,25 @@ pub unsafe fn cuGraphRemoveDependencies_v1(
     unsafe { Driver::shared().cuGraphRemoveDependencies_v1(hGraph, from, to, numDependencies) }
 }
 
-/// Removes edges between nodes of a graph, each told from others between the same nodes by its data.
+/// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
+///
+/// - `hGraph`: The graph.
+/// - `from`: The first node of each pair.
+/// - `to`: The second node of each pair, which depends on the first.
+/// - `edgeData`: Ignored.
+/// - `numDependencies`: The number of pairs.
 ///
 /// Programs write `cuGraphRemoveDependencies`. Since CUDA 12.3. Toolkits: since 12.3.52.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: No node depends on the first node of a pair. ([`cuGraphRemoveDependencies_v2/exists`](../../../site/f/cuGraphRemoveDependencies_v2.html#exists))
+///
+/// # Scenarios
+///
+/// - [`graph_edges/dependencies_have_data`](../../../site/x/graph_edges/dependencies_have_data.html): A dependency on the launch of a kernel has data, which the first forms of the lists have no place for.
 ///
 /// More in [the reference](../../../site/f/cuGraphRemoveDependencies_v2.html).
 #[inline]

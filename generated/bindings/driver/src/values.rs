@@ -2188,9 +2188,32 @@ impl Values {
         ) }
     }
     // cuGraphAddDependencies
+
+    /// Adds dependencies with data between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
+    ///
+    /// See [`cuGraphAddDependencies`](functions::cuGraphAddDependencies), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` points to what is read: The first node of each pair.
+    /// - `to` points to what is read: The second node of each pair, which depends on the first.
+    /// - `edgeData` points to what is read: Data of each dependency; null for none. Only kernels have ports.
+    #[inline]
+    pub unsafe fn cuGraphAddDependencies(
+        self,
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        edgeData: *const CUgraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphAddDependencies(hGraph, from, to, edgeData, numDependencies) }
+    }
     // cuGraphAddDependencies_v1
 
-    /// Adds dependencies between nodes of a graph: all of them, or none if one is refused.
+    /// Adds dependencies between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
     ///
     /// See [`cuGraphAddDependencies_v1`](functions::cuGraphAddDependencies_v1), a method of [`Driver`].
     ///
@@ -2212,6 +2235,29 @@ impl Values {
         unsafe { self.0.cuGraphAddDependencies_v1(hGraph, from, to, numDependencies) }
     }
     // cuGraphAddDependencies_v2
+
+    /// Adds dependencies with data between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
+    ///
+    /// See [`cuGraphAddDependencies_v2`](functions::cuGraphAddDependencies_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` points to what is read: The first node of each pair.
+    /// - `to` points to what is read: The second node of each pair, which depends on the first.
+    /// - `edgeData` points to what is read: Data of each dependency; null for none. Only kernels have ports.
+    #[inline]
+    pub unsafe fn cuGraphAddDependencies_v2(
+        self,
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        edgeData: *const CUgraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphAddDependencies_v2(hGraph, from, to, edgeData, numDependencies) }
+    }
     // cuGraphAddEmptyNode
 
     /// Adds a node without work to a graph.
@@ -2610,6 +2656,30 @@ impl Values {
     // cuGraphExternalSemaphoresWaitNodeGetParams
     // cuGraphExternalSemaphoresWaitNodeSetParams
     // cuGraphGetEdges
+
+    /// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.
+    ///
+    /// See [`cuGraphGetEdges`](functions::cuGraphGetEdges), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` has room for all that is written: Place for the first node of each pair; the rest is set to null. With null for all places the call only counts.
+    /// - `to` has room for all that is written: Place for the second node of each pair, which depends on the first.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `numEdges` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cuGraphGetEdges(
+        self,
+        hGraph: CUgraph,
+        from: *mut CUgraphNode,
+        to: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numEdges: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphGetEdges(hGraph, from, to, edgeData, numEdges) }
+    }
     // cuGraphGetEdges_v1
 
     /// Lists the dependencies of a graph as pairs of nodes, or counts them.
@@ -2635,6 +2705,30 @@ impl Values {
         unsafe { self.0.cuGraphGetEdges_v1(hGraph, from, to, numEdges) }
     }
     // cuGraphGetEdges_v2
+
+    /// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.
+    ///
+    /// See [`cuGraphGetEdges_v2`](functions::cuGraphGetEdges_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` has room for all that is written: Place for the first node of each pair; the rest is set to null. With null for all places the call only counts.
+    /// - `to` has room for all that is written: Place for the second node of each pair, which depends on the first.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `numEdges` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cuGraphGetEdges_v2(
+        self,
+        hGraph: CUgraph,
+        from: *mut CUgraphNode,
+        to: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numEdges: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphGetEdges_v2(hGraph, from, to, edgeData, numEdges) }
+    }
     // cuGraphGetId
     // cuGraphGetNodes
 
@@ -2760,6 +2854,33 @@ impl Values {
     }
     // cuGraphNodeGetContainingGraph
     // cuGraphNodeGetDependencies
+
+    /// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
+    ///
+    /// See [`cuGraphNodeGetDependencies`](functions::cuGraphNodeGetDependencies), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` has room for all that is written: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `numDependencies` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetDependencies(
+        self,
+        hNode: CUgraphNode,
+        dependencies: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numDependencies: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphNodeGetDependencies(
+            hNode,
+            dependencies,
+            edgeData,
+            numDependencies,
+        ) }
+    }
     // cuGraphNodeGetDependencies_v1
 
     /// Lists the nodes that a node depends on, or counts them.
@@ -2783,7 +2904,61 @@ impl Values {
         unsafe { self.0.cuGraphNodeGetDependencies_v1(hNode, dependencies, numDependencies) }
     }
     // cuGraphNodeGetDependencies_v2
+
+    /// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
+    ///
+    /// See [`cuGraphNodeGetDependencies_v2`](functions::cuGraphNodeGetDependencies_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` has room for all that is written: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `numDependencies` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetDependencies_v2(
+        self,
+        hNode: CUgraphNode,
+        dependencies: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numDependencies: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphNodeGetDependencies_v2(
+            hNode,
+            dependencies,
+            edgeData,
+            numDependencies,
+        ) }
+    }
     // cuGraphNodeGetDependentNodes
+
+    /// Lists the nodes that depend on a node, with the data of the dependencies, or counts them.
+    ///
+    /// See [`cuGraphNodeGetDependentNodes`](functions::cuGraphNodeGetDependentNodes), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependentNodes` has room for all that is written: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `numDependentNodes` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetDependentNodes(
+        self,
+        hNode: CUgraphNode,
+        dependentNodes: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numDependentNodes: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphNodeGetDependentNodes(
+            hNode,
+            dependentNodes,
+            edgeData,
+            numDependentNodes,
+        ) }
+    }
     // cuGraphNodeGetDependentNodes_v1
 
     /// Lists the nodes that depend on a node, or counts them.
@@ -2807,6 +2982,33 @@ impl Values {
         unsafe { self.0.cuGraphNodeGetDependentNodes_v1(hNode, dependentNodes, numDependentNodes) }
     }
     // cuGraphNodeGetDependentNodes_v2
+
+    /// Lists the nodes that depend on a node, with the data of the dependencies, or counts them.
+    ///
+    /// See [`cuGraphNodeGetDependentNodes_v2`](functions::cuGraphNodeGetDependentNodes_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependentNodes` has room for all that is written: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `numDependentNodes` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetDependentNodes_v2(
+        self,
+        hNode: CUgraphNode,
+        dependentNodes: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numDependentNodes: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphNodeGetDependentNodes_v2(
+            hNode,
+            dependentNodes,
+            edgeData,
+            numDependentNodes,
+        ) }
+    }
     // cuGraphNodeGetEnabled
 
     /// Returns whether launches of an executable run a node.
@@ -2877,9 +3079,32 @@ impl Values {
     // cuGraphNodeSetParams_v2
     // cuGraphReleaseUserObject
     // cuGraphRemoveDependencies
+
+    /// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
+    ///
+    /// See [`cuGraphRemoveDependencies`](functions::cuGraphRemoveDependencies), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` points to what is read: The first node of each pair.
+    /// - `to` points to what is read: The second node of each pair, which depends on the first.
+    /// - `edgeData` is valid for what the call does with it: Ignored.
+    #[inline]
+    pub unsafe fn cuGraphRemoveDependencies(
+        self,
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        edgeData: *const CUgraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphRemoveDependencies(hGraph, from, to, edgeData, numDependencies) }
+    }
     // cuGraphRemoveDependencies_v1
 
-    /// Removes dependencies between nodes of a graph: all of them, or none if one does not exist.
+    /// Removes dependencies between nodes of a graph, up to the first that does not exist.
     ///
     /// See [`cuGraphRemoveDependencies_v1`](functions::cuGraphRemoveDependencies_v1), a method of [`Driver`].
     ///
@@ -2901,6 +3126,29 @@ impl Values {
         unsafe { self.0.cuGraphRemoveDependencies_v1(hGraph, from, to, numDependencies) }
     }
     // cuGraphRemoveDependencies_v2
+
+    /// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
+    ///
+    /// See [`cuGraphRemoveDependencies_v2`](functions::cuGraphRemoveDependencies_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` points to what is read: The first node of each pair.
+    /// - `to` points to what is read: The second node of each pair, which depends on the first.
+    /// - `edgeData` is valid for what the call does with it: Ignored.
+    #[inline]
+    pub unsafe fn cuGraphRemoveDependencies_v2(
+        self,
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        edgeData: *const CUgraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphRemoveDependencies_v2(hGraph, from, to, edgeData, numDependencies) }
+    }
     // cuGraphRetainUserObject
     // cuGraphUpload
 

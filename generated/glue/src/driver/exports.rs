@@ -325,7 +325,7 @@ macro_rules! export_driver {
         // cuGraphAddDependencies
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphAddDependencies, cuGraphAddDependencies, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, numDependencies: usize), [], []);
         // cuGraphAddDependencies_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddDependencies_v2, cuGraphAddDependencies_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, edgeData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphEdgesCalls, cuGraphAddDependencies_v2, cuGraphAddDependencies_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, edgeData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize), [], []);
         // cuGraphAddEmptyNode
         $crate::contracted_symbol!($crate, $library, driver, GraphNodesCalls, cuGraphAddEmptyNode, cuGraphAddEmptyNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize), [], []);
         // cuGraphAddEventRecordNode
@@ -427,7 +427,7 @@ macro_rules! export_driver {
         // cuGraphGetEdges
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphGetEdges, cuGraphGetEdges, false, (hGraph: $crate::sys::driver::CUgraph, from: *mut $crate::sys::driver::CUgraphNode, to: *mut $crate::sys::driver::CUgraphNode, numEdges: *mut usize), [], []);
         // cuGraphGetEdges_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphGetEdges_v2, cuGraphGetEdges_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *mut $crate::sys::driver::CUgraphNode, to: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numEdges: *mut usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphEdgesCalls, cuGraphGetEdges_v2, cuGraphGetEdges_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *mut $crate::sys::driver::CUgraphNode, to: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numEdges: *mut usize), [], []);
         // cuGraphGetId
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphGetId, cuGraphGetId, false, (hGraph: $crate::sys::driver::CUgraph, graphId: *mut ::core::ffi::c_uint));
         // cuGraphGetNodes
@@ -483,11 +483,11 @@ macro_rules! export_driver {
         // cuGraphNodeGetDependencies
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphNodeGetDependencies, cuGraphNodeGetDependencies, false, (hNode: $crate::sys::driver::CUgraphNode, dependencies: *mut $crate::sys::driver::CUgraphNode, numDependencies: *mut usize), [], []);
         // cuGraphNodeGetDependencies_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetDependencies_v2, cuGraphNodeGetDependencies_v2, false, (hNode: $crate::sys::driver::CUgraphNode, dependencies: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numDependencies: *mut usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphEdgesCalls, cuGraphNodeGetDependencies_v2, cuGraphNodeGetDependencies_v2, false, (hNode: $crate::sys::driver::CUgraphNode, dependencies: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numDependencies: *mut usize), [], []);
         // cuGraphNodeGetDependentNodes
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphNodeGetDependentNodes, cuGraphNodeGetDependentNodes, false, (hNode: $crate::sys::driver::CUgraphNode, dependentNodes: *mut $crate::sys::driver::CUgraphNode, numDependentNodes: *mut usize), [], []);
         // cuGraphNodeGetDependentNodes_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetDependentNodes_v2, cuGraphNodeGetDependentNodes_v2, false, (hNode: $crate::sys::driver::CUgraphNode, dependentNodes: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numDependentNodes: *mut usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphEdgesCalls, cuGraphNodeGetDependentNodes_v2, cuGraphNodeGetDependentNodes_v2, false, (hNode: $crate::sys::driver::CUgraphNode, dependentNodes: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numDependentNodes: *mut usize), [], []);
         // cuGraphNodeGetEnabled
         $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphNodeGetEnabled, cuGraphNodeGetEnabled, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, isEnabled: *mut ::core::ffi::c_uint), [], []);
         // cuGraphNodeGetLocalId
@@ -509,7 +509,7 @@ macro_rules! export_driver {
         // cuGraphRemoveDependencies
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphRemoveDependencies, cuGraphRemoveDependencies, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, numDependencies: usize), [], []);
         // cuGraphRemoveDependencies_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphRemoveDependencies_v2, cuGraphRemoveDependencies_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, edgeData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphEdgesCalls, cuGraphRemoveDependencies_v2, cuGraphRemoveDependencies_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, edgeData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize), [], []);
         // cuGraphRetainUserObject
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphRetainUserObject, cuGraphRetainUserObject, false, (graph: $crate::sys::driver::CUgraph, object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
         // cuGraphUpload

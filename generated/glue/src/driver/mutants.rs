@@ -2830,6 +2830,32 @@ pub unsafe fn cuGraphAddDependencies<L: calls::GraphStructureCalls + Oracle>(
     }
 }
 // cuGraphAddDependencies_v2
+/// A call of `cuGraphAddDependencies_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddDependencies_v2<L: calls::GraphEdgesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    edgeData: *const CUgraphEdgeData,
+    numDependencies: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddDependencies_v2(other as _, from, to, edgeData, numDependencies) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddDependencies_v2(hGraph, from, to, edgeData, numDependencies),
+        )
+    }
+}
 // cuGraphAddEmptyNode
 /// A call of `cuGraphAddEmptyNode` that does something else.
 ///
@@ -3433,6 +3459,61 @@ pub unsafe fn cuGraphGetEdges<L: calls::GraphStructureCalls + Oracle>(
     }
 }
 // cuGraphGetEdges_v2
+/// A call of `cuGraphGetEdges_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphGetEdges_v2<L: calls::GraphEdgesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraph: CUgraph,
+    from: *mut CUgraphNode,
+    to: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numEdges: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphGetEdges_v2(other as _, from, to, edgeData, numEdges) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "from",
+                    address: from as usize as u64,
+                    size: bytes(elements(numEdges as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "to",
+                    address: to as usize as u64,
+                    size: bytes(elements(numEdges as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "edgeData",
+                    address: edgeData as usize as u64,
+                    size: bytes(elements(numEdges as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "numEdges",
+                    address: numEdges as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphGetEdges_v2(hGraph, from, to, edgeData, numEdges),
+        )
+    }
+}
 // cuGraphGetId
 // cuGraphGetNodes
 /// A call of `cuGraphGetNodes` that does something else.
@@ -3674,6 +3755,53 @@ pub unsafe fn cuGraphNodeGetDependencies<L: calls::GraphStructureCalls + Oracle>
     }
 }
 // cuGraphNodeGetDependencies_v2
+/// A call of `cuGraphNodeGetDependencies_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphNodeGetDependencies_v2<L: calls::GraphEdgesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    dependencies: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numDependencies: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeGetDependencies_v2(other as _, dependencies, edgeData, numDependencies) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dependencies",
+                    address: dependencies as usize as u64,
+                    size: bytes(elements(numDependencies as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "edgeData",
+                    address: edgeData as usize as u64,
+                    size: bytes(elements(numDependencies as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "numDependencies",
+                    address: numDependencies as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphNodeGetDependencies_v2(hNode, dependencies, edgeData, numDependencies),
+        )
+    }
+}
 // cuGraphNodeGetDependentNodes
 /// A call of `cuGraphNodeGetDependentNodes` that does something else.
 ///
@@ -3715,6 +3843,53 @@ pub unsafe fn cuGraphNodeGetDependentNodes<L: calls::GraphStructureCalls + Oracl
     }
 }
 // cuGraphNodeGetDependentNodes_v2
+/// A call of `cuGraphNodeGetDependentNodes_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphNodeGetDependentNodes_v2<L: calls::GraphEdgesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    dependentNodes: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numDependentNodes: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeGetDependentNodes_v2(other as _, dependentNodes, edgeData, numDependentNodes) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dependentNodes",
+                    address: dependentNodes as usize as u64,
+                    size: bytes(elements(numDependentNodes as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "edgeData",
+                    address: edgeData as usize as u64,
+                    size: bytes(elements(numDependentNodes as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "numDependentNodes",
+                    address: numDependentNodes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphNodeGetDependentNodes_v2(hNode, dependentNodes, edgeData, numDependentNodes),
+        )
+    }
+}
 // cuGraphNodeGetEnabled
 /// A call of `cuGraphNodeGetEnabled` that does something else.
 ///
@@ -3867,6 +4042,32 @@ pub unsafe fn cuGraphRemoveDependencies<L: calls::GraphStructureCalls + Oracle>(
     }
 }
 // cuGraphRemoveDependencies_v2
+/// A call of `cuGraphRemoveDependencies_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphRemoveDependencies_v2<L: calls::GraphEdgesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    edgeData: *const CUgraphEdgeData,
+    numDependencies: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphRemoveDependencies_v2(other as _, from, to, edgeData, numDependencies) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphRemoveDependencies_v2(hGraph, from, to, edgeData, numDependencies),
+        )
+    }
+}
 // cuGraphRetainUserObject
 // cuGraphUpload
 /// A call of `cuGraphUpload` that does something else.

@@ -595,17 +595,6 @@ pub trait Uncontracted: Library {
     // cuGraphAddChildGraphNode
     // cuGraphAddDependencies
     // cuGraphAddDependencies_v2
-    unsafe fn cuGraphAddDependencies_v2(
-        &self,
-        hGraph: CUgraph,
-        from: *const CUgraphNode,
-        to: *const CUgraphNode,
-        edgeData: *const CUgraphEdgeData,
-        numDependencies: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraph, from, to, edgeData, numDependencies,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddEmptyNode
     // cuGraphAddEventRecordNode
     // cuGraphAddEventWaitNode
@@ -972,17 +961,6 @@ pub trait Uncontracted: Library {
     }
     // cuGraphGetEdges
     // cuGraphGetEdges_v2
-    unsafe fn cuGraphGetEdges_v2(
-        &self,
-        hGraph: CUgraph,
-        from: *mut CUgraphNode,
-        to: *mut CUgraphNode,
-        edgeData: *mut CUgraphEdgeData,
-        numEdges: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraph, from, to, edgeData, numEdges,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphGetId
     unsafe fn cuGraphGetId(
         &self,
@@ -1179,28 +1157,8 @@ pub trait Uncontracted: Library {
     }
     // cuGraphNodeGetDependencies
     // cuGraphNodeGetDependencies_v2
-    unsafe fn cuGraphNodeGetDependencies_v2(
-        &self,
-        hNode: CUgraphNode,
-        dependencies: *mut CUgraphNode,
-        edgeData: *mut CUgraphEdgeData,
-        numDependencies: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, dependencies, edgeData, numDependencies,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphNodeGetDependentNodes
     // cuGraphNodeGetDependentNodes_v2
-    unsafe fn cuGraphNodeGetDependentNodes_v2(
-        &self,
-        hNode: CUgraphNode,
-        dependentNodes: *mut CUgraphNode,
-        edgeData: *mut CUgraphEdgeData,
-        numDependentNodes: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, dependentNodes, edgeData, numDependentNodes,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphNodeGetEnabled
     // cuGraphNodeGetLocalId
     unsafe fn cuGraphNodeGetLocalId(
@@ -1261,17 +1219,6 @@ pub trait Uncontracted: Library {
     }
     // cuGraphRemoveDependencies
     // cuGraphRemoveDependencies_v2
-    unsafe fn cuGraphRemoveDependencies_v2(
-        &self,
-        hGraph: CUgraph,
-        from: *const CUgraphNode,
-        to: *const CUgraphNode,
-        edgeData: *const CUgraphEdgeData,
-        numDependencies: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraph, from, to, edgeData, numDependencies,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphRetainUserObject
     unsafe fn cuGraphRetainUserObject(
         &self,

@@ -32,6 +32,7 @@ mod driver {
     pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
     pub(super) mod graph;
+    pub(super) mod graph_edges;
     pub(super) mod graph_runs;
     pub(super) mod graph_structure;
     pub(super) mod green_contexts;
@@ -382,6 +383,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "extres_interop_semaphore/each_import_is_another", function: "cuMemCreate", calls: &[ "cuMemCreate", "cuMemExportToShareableHandle", "cuImportExternalSemaphore", "cuDestroyExternalSemaphore", "cuMemRelease", ], shows: &["cuImportExternalSemaphore"], group: "extres_interop_semaphore", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::extres_interop_semaphore::each_import_is_another), },
 
     Scenario { id: "graph/added_nodes_are_listed", function: "cuGraphCreate", calls: &["cuGraphCreate", "cuGraphAddNode_v2", "cuGraphGetNodes", "cuGraphDestroy"], shows: &["cuGraphAddNode_v2", "cuGraphCreate", "cuGraphGetNodes"], group: "graph", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::graph::added_nodes_are_listed), },
+
+    Scenario { id: "graph_edges/dependencies_have_data", function: "cuGraphCreate", calls: &[ "cuGraphCreate", "cuGraphAddKernelNode", "cuGraphAddEmptyNode", "cuGraphAddDependencies_v2", "cuGraphGetEdges", "cuGraphGetEdges_v2", "cuGraphNodeGetDependencies_v2", "cuGraphNodeGetDependentNodes_v2", "cuGraphRemoveDependencies_v2", "cuGraphDestroy", "cuModuleUnload", ], shows: &[ "cuGraphAddDependencies_v2", "cuGraphRemoveDependencies_v2", "cuGraphGetEdges_v2", "cuGraphNodeGetDependencies_v2", "cuGraphNodeGetDependentNodes_v2", ], group: "graph_edges", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_edges::dependencies_have_data), },
 
     Scenario { id: "graph_runs/a_launch_follows_the_dependencies", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuGraphCreate", "cuGraphAddMemsetNode", "cuGraphAddMemcpyNode", "cuDriverGetVersion", "cuGraphAddHostNode", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuCtxSynchronize", "cuGraphNodeSetEnabled", "cuGraphNodeGetEnabled", "cuGraphExecDestroy", "cuGraphDestroy", "cuMemFree_v2", ], shows: &[ "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuGraphNodeSetEnabled", "cuGraphAddMemsetNode", "cuGraphAddMemcpyNode", "cuGraphAddHostNode", ], group: "graph_runs", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_runs::a_launch_follows_the_dependencies), },
 

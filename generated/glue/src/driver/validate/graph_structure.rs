@@ -726,7 +726,7 @@ pub unsafe fn cuGraphNodeGetDependentNodes(
     Checked::Continue(())
 }
 
-/// Adds dependencies between nodes of a graph: all of them, or none if one is refused.
+/// Adds dependencies between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
@@ -853,7 +853,7 @@ pub unsafe fn cuGraphAddDependencies(
     Checked::Continue(())
 }
 
-/// Removes dependencies between nodes of a graph: all of them, or none if one does not exist.
+/// Removes dependencies between nodes of a graph, up to the first that does not exist.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
