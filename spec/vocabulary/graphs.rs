@@ -98,6 +98,14 @@ enum NodeOf {
     #[refused(INVALID_VALUE)]
     #[has(graph = 1)]
     EventRecord,
+    /// A node that allocates memory.
+    #[refused(INVALID_VALUE)]
+    #[has(graph = 1)]
+    MemAlloc,
+    /// A node that frees memory.
+    #[refused(INVALID_VALUE)]
+    #[has(graph = 1)]
+    MemFree,
     /// Null.
     #[refused(INVALID_VALUE)]
     Null = 0,
@@ -107,6 +115,20 @@ enum NodeOf {
     /// A number that never was a handle.
     #[undefined]
     Garbage = 0xdead_0000_beef,
+}
+
+/// Memory that a node of the graph at hand allocates.
+#[domain(CUdeviceptr, live)]
+enum GraphMemory {
+    /// Memory that no node frees yet.
+    #[accepted]
+    Allocated,
+    /// Memory that the program has allocated itself.
+    #[refused(INVALID_VALUE)]
+    Own,
+    /// Null.
+    #[refused(INVALID_VALUE)]
+    Null = 0,
 }
 
 /// An executable graph. Launches of it are stream-ordered.

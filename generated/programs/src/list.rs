@@ -231,7 +231,13 @@ programs! {
 
     graph_added_nodes_are_listed = "graph/added_nodes_are_listed", include!("graph/added_nodes_are_listed.rs");
 
+    graph_captures_a_forked_capture_has_branches = "graph_captures/a_forked_capture_has_branches", include!("graph_captures/a_forked_capture_has_branches.rs");
+
+    graph_captures_captured_work_runs_at_each_launch = "graph_captures/captured_work_runs_at_each_launch", include!("graph_captures/captured_work_runs_at_each_launch.rs");
+
     graph_edges_dependencies_have_data = "graph_edges/dependencies_have_data", include!("graph_edges/dependencies_have_data.rs");
+
+    graph_memory_graphs_allocate_and_free_memory = "graph_memory/graphs_allocate_and_free_memory", include!("graph_memory/graphs_allocate_and_free_memory.rs");
 
     graph_runs_a_kernel_node_keeps_its_parameters = "graph_runs/a_kernel_node_keeps_its_parameters", include!("graph_runs/a_kernel_node_keeps_its_parameters.rs");
 

@@ -124,6 +124,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuDeviceGetExecAffinitySupport", writes: &["pi"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("pi", "whether there are limits is for the driver to say")], below: &[], },
 
+    Success { api: Api::Driver, function: "cuDeviceGetGraphMemAttribute", writes: &["value"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the amounts depend on all graphs of the process"), unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuDeviceGetHostAtomicCapabilities", writes: &["capabilities"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuDeviceGetLuid", writes: &["luid", "deviceNodeMask"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only Windows has such identities"), unseen: &[], below: &[], },
@@ -148,6 +150,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuDeviceGetUuid_v2", writes: &["uuid"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuDeviceGraphMemTrim", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the memory of the device is shared with other processes"), unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuDevicePrimaryCtxGetState", writes: &["flags", "active"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuDevicePrimaryCtxRelease", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -165,6 +169,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuDevicePrimaryCtxSetFlags_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuDeviceRegisterAsyncNotification", writes: &["callback"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuDeviceSetGraphMemAttribute", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some( "a high-water mark shows the use by other graphs of the process as well", ), unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuDeviceSetMemPool", writes: &[], uses: &["pool"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -248,6 +254,10 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphAddKernelNode", writes: &["phGraphNode"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphAddMemAllocNode", writes: &["phGraphNode", "nodeParams"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphAddMemFreeNode", writes: &["phGraphNode"], uses: &["hGraph", "dptr"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphAddMemcpyNode", writes: &["phGraphNode"], uses: &["hGraph", "ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphAddMemsetNode", writes: &["phGraphNode"], uses: &["hGraph", "ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -279,6 +289,10 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuGraphInstantiateWithFlags", writes: &["phGraphExec"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphLaunch", writes: &[], uses: &["hGraphExec", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphMemAllocNodeGetParams", writes: &["params_out"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphMemFreeNodeGetParams", writes: &["dptr_out"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphNodeFindInClone", writes: &["phNode"], uses: &["hOriginalNode", "hClonedGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

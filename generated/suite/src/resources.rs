@@ -246,6 +246,8 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuGraphInstantiateWithFlags", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuGraphMemFreeNodeGetParams", params: 2usize, effects: &[effect(Lends, 1usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "GreenContext")], plain: &[], changes: &[], alters: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGreenCtxDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "GreenContext")], plain: &[], changes: &[], alters: &[], put_back: &[], },

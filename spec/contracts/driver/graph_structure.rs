@@ -3,7 +3,8 @@
 #![on("580.159.04")]
 
 /// A node of any type.
-type AnyNode = NodeOf<Empty, Kernel, Memcpy, Memset, Host, Child, WaitEvent, EventRecord>;
+type AnyNode =
+    NodeOf<Empty, Kernel, Memcpy, Memset, Host, Child, WaitEvent, EventRecord, MemAlloc, MemFree>;
 
 /// Returns the type of a node.
 #[needs(initialized)]
@@ -35,8 +36,9 @@ fn cuGraphNodeGetType(
 #[class(process_state)]
 #[order(observed)]
 fn cuGraphDestroyNode(
-    /// The node.
-    hNode: AnyNode,
+    /// The node. A graph whose nodes allocate or free memory keeps them all.
+    #[refuses(MemAlloc = NOT_SUPPORTED, MemFree = NOT_SUPPORTED)]
+    hNode: NodeOf<Empty, Kernel, Memcpy, Memset, Host, Child, WaitEvent, EventRecord>,
 ) {
     check!(initialized, hNode);
 }
@@ -66,6 +68,8 @@ fn cuGraphNodeFindInClone(
     #[on_failure(zeroed)]
     phNode: Out<CUgraphNode>,
     /// The node.
+    // Their graphs have no clones.
+    #[without(MemAlloc, MemFree)]
     hOriginalNode: AnyNode,
     /// The clone.
     hClonedGraph: ClonedGraph,
@@ -177,7 +181,7 @@ fn cuGraphNodeGetDependencies(
 
     /// A node without dependencies has none to list.
     #[ensure("none", documented)]
-    if true {
+    if !hNode.is_mem_free() {
         assert!(numDependencies.value() == 0);
     }
 }

@@ -1,15 +1,5 @@
 //! Graphs: work that is described once and launched many times.
 
-/// Returns how much memory the allocation nodes of graphs use or hold on a device, now or at most
-/// so far, in bytes.
-fn cuDeviceGetGraphMemAttribute();
-
-/// Gives memory that graphs hold on a device and do not use back to the system.
-fn cuDeviceGraphMemTrim();
-
-/// Resets a high-water mark of the memory that graphs use or hold on a device.
-fn cuDeviceSetGraphMemAttribute();
-
 /// Adds a node that waits for words of memory and writes them, like `cuStreamBatchMemOp`.
 fn cuGraphAddBatchMemOpNode();
 
@@ -21,14 +11,6 @@ fn cuGraphAddExternalSemaphoresWaitNode();
 
 /// Adds a node that launches a kernel; the arguments are copied before the call returns.
 fn cuGraphAddKernelNode_v2();
-
-/// Adds a node that allocates memory when the graph runs, and returns the address that it will
-/// have.
-fn cuGraphAddMemAllocNode();
-
-/// Adds a node that frees memory which an allocation node allocated, in this graph or an earlier
-/// one.
-fn cuGraphAddMemFreeNode();
 
 /// Adds a node of any kind, described by one structure for all kinds.
 fn cuGraphAddNode();
@@ -164,12 +146,6 @@ fn cuGraphKernelNodeSetAttribute();
 /// Sets kernel, dimensions and arguments of a node in a graph; graphs instantiated before keep
 /// theirs.
 fn cuGraphKernelNodeSetParams_v2();
-
-/// Returns what an allocation node allocates, and the address that it has.
-fn cuGraphMemAllocNodeGetParams();
-
-/// Returns the address of the memory that a node frees.
-fn cuGraphMemFreeNodeGetParams();
 
 /// Returns what a memcpy node copies, from where and to where.
 fn cuGraphMemcpyNodeGetParams();

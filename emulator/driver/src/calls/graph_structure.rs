@@ -58,7 +58,7 @@ impl GraphStructureCalls for Driver {
     }
 
     unsafe fn cuGraphClone(&self, phGraphClone: *mut CUgraph, originalGraph: CUgraph) -> Outcome {
-        let copy = self.lock().clone_graph(originalGraph as usize)?;
+        let copy = self.lock().clone_for_program(originalGraph as usize)?;
         // SAFETY: the caller guarantees that the place is null or valid for writes.
         unsafe { put(phGraphClone, copy as CUgraph) };
         Ok(())

@@ -39,6 +39,7 @@ mod extres_interop_order;
 mod extres_interop_semaphore;
 mod graph;
 mod graph_edges;
+mod graph_memory;
 mod graph_nodes;
 mod graph_runs;
 mod graph_structure;

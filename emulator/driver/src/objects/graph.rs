@@ -83,6 +83,10 @@ pub enum NodeWork {
     EventRecord(usize),
     WaitEvent(usize),
     BatchMemOp(Vec<Step>),
+    MemAlloc {
+        address: u64,
+        size: u64,
+    },
     MemFree(u64),
     /// A node without work, or one of a kind that is recorded and not executed.
     Recorded(NodeKind),
@@ -105,6 +109,7 @@ impl NodeWork {
             NodeWork::EventRecord(_) => NodeKind::EventRecord,
             NodeWork::WaitEvent(_) => NodeKind::WaitEvent,
             NodeWork::BatchMemOp(_) => NodeKind::BatchMemOp,
+            NodeWork::MemAlloc { .. } => NodeKind::MemAlloc,
             NodeWork::MemFree(_) => NodeKind::MemFree,
             NodeWork::Recorded(kind) => *kind,
         }

@@ -19,6 +19,9 @@ use crate::world::{Driver, World, driver};
 /// Environment variable with the seed of the order of nodes.
 const SEED: &str = "CUSPEC_GRAPH_SEED";
 
+/// `CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH`.
+const AUTO_FREE: u64 = 1;
+
 /// Pseudo-random numbers (xorshift).
 struct Draw(u64);
 
@@ -53,6 +56,9 @@ impl World {
         if self.order(graph, &mut Draw(1))?.len() != nodes {
             return Err(Code::INVALID_VALUE);
         }
+        if self.has_memory_nodes(graph) && self.has_executable(graph) {
+            return Err(Code::NOT_SUPPORTED);
+        }
         let copy = self.clone_graph(graph)?;
         Ok(self.execs.insert(GraphExec {
             source: graph,
@@ -66,7 +72,15 @@ impl World {
     /// Destroys an executable. A launch of it continues.
     pub fn destroy_exec(&mut self, exec: usize) -> Outcome {
         let gone = self.execs.remove(exec).ok_or(Code::INVALID_VALUE)?;
+        if self.graphs.get(gone.source).is_none() {
+            self.memory.release_graph(gone.source);
+        }
         self.destroy_graph(gone.copy)
+    }
+
+    /// Whether an executable of this graph exists.
+    pub fn has_executable(&self, graph: usize) -> bool {
+        self.execs.iter().any(|(_, exec)| exec.source == graph)
     }
 
     /// The node of an executable that was made from this node of its source, at any depth of child graphs.
@@ -85,6 +99,41 @@ impl World {
                 _ => None,
             }
         })
+    }
+
+    /// Accounts for the memory that a launch allocates and frees, in the order of the calls. Fails without an
+    /// effect if memory to allocate is still allocated and the launch does not free it first, or if memory to free
+    /// is not allocated.
+    fn account_for_launch(&mut self, graph: usize, frees_first: bool) -> Outcome {
+        let (allocated, freed) = self.graph_memory(graph);
+        let memory = &self.memory;
+        let is_blocked = |address: &u64| !frees_first && memory.is_live_in_graph(*address);
+        let is_missing =
+            |address: &u64| !allocated.contains(address) && !memory.is_live_in_graph(*address);
+        if allocated.iter().any(is_blocked) || freed.iter().any(is_missing) {
+            return Err(Code::INVALID_VALUE);
+        }
+        for address in allocated {
+            self.memory.set_live_in_graph(address, true);
+        }
+        for address in freed {
+            self.memory.set_live_in_graph(address, false);
+        }
+        Ok(())
+    }
+
+    /// The addresses that nodes of a graph allocate, and those that they free.
+    fn graph_memory(&self, graph: usize) -> (Vec<u64>, Vec<u64>) {
+        let nodes = self.graphs.get(graph).map(|graph| graph.nodes.as_slice());
+        let (mut allocated, mut freed) = (Vec::new(), Vec::new());
+        for node in nodes.unwrap_or_default() {
+            match self.nodes.get(*node).map(|node| &node.work) {
+                Some(NodeWork::MemAlloc { address, .. }) => allocated.push(*address),
+                Some(NodeWork::MemFree(address)) => freed.push(*address),
+                _ => {}
+            }
+        }
+        (allocated, freed)
     }
 
     /// Makes launches of an executable skip a node, or not.
@@ -194,7 +243,11 @@ impl World {
             NodeWork::BatchMemOp(steps) => Some(Box::new(move || {
                 finish(&health, driver().run_steps(&steps, &health))
             })),
-            NodeWork::Graph(_) | NodeWork::MemFree(_) | NodeWork::Recorded(_) => None,
+            // A launch accounts for memory when it is called.
+            NodeWork::Graph(_)
+            | NodeWork::MemAlloc { .. }
+            | NodeWork::MemFree(_)
+            | NodeWork::Recorded(_) => None,
         })
     }
 
@@ -230,13 +283,15 @@ impl Driver {
         let mut world = self.lock();
         let stream = world.resolve_stream(stream)?;
         let known = world.execs.get(exec).ok_or(Code::INVALID_VALUE)?;
-        let (copy, disabled, last) = (known.copy, known.disabled.clone(), known.last.clone());
+        let (copy, flags) = (known.copy, known.flags);
+        let (disabled, last) = (known.disabled.clone(), known.last.clone());
         if world.stream(stream)?.capture.is_some() {
             let child = world.clone_graph(copy)?;
             return world.capture_node(stream, NodeWork::Graph(child));
         }
         let health = world.health_of(stream)?;
         health.check()?;
+        world.account_for_launch(copy, flags & AUTO_FREE != 0)?;
         let mut draw = Draw::next_launch();
         let works = world.prepare_graph(copy, stream, &disabled, &mut draw)?;
         let place = world.place(stream, NodeKind::Graph, last)?;

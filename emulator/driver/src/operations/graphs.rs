@@ -23,7 +23,10 @@ impl World {
         for node in gone.nodes {
             self.drop_node(node);
         }
-        self.memory.release_graph(graph);
+        // An executable still allocates the memory.
+        if !self.has_executable(graph) {
+            self.memory.release_graph(graph);
+        }
         Ok(())
     }
 
@@ -69,8 +72,26 @@ impl World {
         dependencies: &[usize],
     ) -> Outcome<usize> {
         self.check_members(graph, dependencies)?;
-        let copy = self.clone_graph(child)?;
+        let copy = self.clone_for_program(child)?;
         self.add_node(graph, NodeWork::Graph(copy), dependencies)
+    }
+
+    /// Copies a graph for the program. A graph whose nodes allocate or free memory cannot be copied.
+    pub fn clone_for_program(&mut self, graph: usize) -> Outcome<usize> {
+        match self.has_memory_nodes(graph) {
+            true => Err(Code::NOT_SUPPORTED),
+            false => self.clone_graph(graph),
+        }
+    }
+
+    /// Whether nodes of a graph allocate or free memory.
+    pub fn has_memory_nodes(&self, graph: usize) -> bool {
+        let nodes = self.graphs.get(graph).map(|graph| graph.nodes.as_slice());
+        let mut nodes = nodes.unwrap_or_default().iter();
+        nodes.any(|node| {
+            let kind = self.nodes.get(*node).map(Node::kind);
+            matches!(kind, Some(NodeKind::MemAlloc | NodeKind::MemFree))
+        })
     }
 
     /// Copies a graph with its nodes, dependencies and child graphs.
@@ -109,9 +130,12 @@ impl World {
 
     /// Removes a node from its graph, with the dependencies from and to it.
     pub fn destroy_node(&mut self, node: usize) -> Outcome {
+        let graph = self.nodes.get(node).ok_or(Code::INVALID_VALUE)?.graph;
+        if self.has_memory_nodes(graph) {
+            return Err(Code::NOT_SUPPORTED);
+        }
         let known = self.nodes.get(node).ok_or(Code::INVALID_VALUE)?;
         let (before, after) = (known.dependencies.clone(), known.dependents.clone());
-        let graph = known.graph;
         for other in before {
             self.part(other, node);
         }
@@ -253,6 +277,9 @@ impl World {
     /// Removes dependencies within a graph, up to the first that does not exist.
     pub fn remove_edges(&mut self, graph: usize, edges: &[(usize, usize)]) -> Outcome {
         self.graphs.get(graph).ok_or(Code::INVALID_VALUE)?;
+        if self.has_memory_nodes(graph) {
+            return Err(Code::NOT_SUPPORTED);
+        }
         for (from, to) in edges {
             let known = self.nodes.get(*to).filter(|node| node.graph == graph);
             if !known.is_some_and(|node| node.dependencies.contains(from)) {

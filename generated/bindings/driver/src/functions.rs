@@ -2676,7 +2676,11 @@ pub unsafe fn cuDeviceGetFabricClusterUuid(uuid: *mut CUuuid, dev: CUdevice) -> 
     unsafe { Driver::shared().cuDeviceGetFabricClusterUuid(uuid, dev) }
 }
 
-/// Returns how much memory the allocation nodes of graphs use or hold on a device, now or at most so far, in bytes.
+/// Returns how much memory the graphs of a device use, in bytes.
+///
+/// - `device`: The device.
+/// - `attr`: The attribute.
+/// - `value`: Place for the value.
 ///
 /// Since CUDA 11.4. Toolkits: since 11.7.99.
 ///
@@ -3026,7 +3030,9 @@ pub unsafe fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) -> Result<(),
     unsafe { Driver::shared().cuDeviceGetUuid_v2(uuid, dev) }
 }
 
-/// Gives memory that graphs hold on a device and do not use back to the system.
+/// Returns memory that graphs do not use to the device.
+///
+/// - `device`: The device.
 ///
 /// Since CUDA 11.4. Toolkits: since 11.7.99.
 ///
@@ -3276,11 +3282,19 @@ pub unsafe fn cuDeviceRegisterAsyncNotification(
     ) }
 }
 
-/// Resets a high-water mark of the memory that graphs use or hold on a device.
+/// Sets a high-water mark of the memory of graphs to zero.
+///
+/// - `device`: The device.
+/// - `attr`: The attribute.
+/// - `value`: The new value.
 ///
 /// Since CUDA 11.4. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A high-water mark can only be set to zero. ([`cuDeviceSetGraphMemAttribute/zero`](../../../site/f/cuDeviceSetGraphMemAttribute.html#zero))
 ///
 /// More in [the reference](../../../site/f/cuDeviceSetGraphMemAttribute.html).
 #[inline]
@@ -5086,11 +5100,25 @@ pub unsafe fn cuGraphAddKernelNode_v2(
     ) }
 }
 
-/// Adds a node that allocates memory when the graph runs, and returns the address that it will have.
+/// Adds a node that allocates memory at each launch. Its address is known at once, and is the same at each launch.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `nodeParams`: The allocation; the address is written to it.
 ///
 /// Since CUDA 11.4. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The device does not exist. ([`cuGraphAddMemAllocNode/device-exists`](../../../site/f/cuGraphAddMemAllocNode.html#device-exists))
+///
+/// # Scenarios
+///
+/// - [`graph_memory/graphs_allocate_and_free_memory`](../../../site/x/graph_memory/graphs_allocate_and_free_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 ///
 /// More in [the reference](../../../site/f/cuGraphAddMemAllocNode.html).
 #[inline]
@@ -5110,11 +5138,21 @@ pub unsafe fn cuGraphAddMemAllocNode(
     ) }
 }
 
-/// Adds a node that frees memory which an allocation node allocated, in this graph or an earlier one.
+/// Adds a node that frees memory of a graph.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `dptr`: The address of the memory.
 ///
 /// Since CUDA 11.4. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_memory/graphs_allocate_and_free_memory`](../../../site/x/graph_memory/graphs_allocate_and_free_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 ///
 /// More in [the reference](../../../site/f/cuGraphAddMemFreeNode.html).
 #[inline]
@@ -5467,7 +5505,7 @@ pub unsafe fn cuGraphDestroy(hGraph: CUgraph) -> Result<(), Error> {
 
 /// Destroys a node, with its dependencies. Executables keep their copy of it.
 ///
-/// - `hNode`: The node.
+/// - `hNode`: The node. A graph whose nodes allocate or free memory keeps them all.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
@@ -6381,11 +6419,18 @@ pub unsafe fn cuGraphLaunch_ptsz(hGraphExec: CUgraphExec, hStream: CUstream) -> 
     unsafe { Driver::shared().cuGraphLaunch_ptsz(hGraphExec, hStream) }
 }
 
-/// Returns what an allocation node allocates, and the address that it has.
+/// Returns the allocation of a node.
+///
+/// - `hNode`: The node.
+/// - `params_out`: Place for the allocation.
 ///
 /// Since CUDA 11.4. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_memory/graphs_allocate_and_free_memory`](../../../site/x/graph_memory/graphs_allocate_and_free_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 ///
 /// More in [the reference](../../../site/f/cuGraphMemAllocNodeGetParams.html).
 #[inline]
@@ -6398,9 +6443,16 @@ pub unsafe fn cuGraphMemAllocNodeGetParams(
 
 /// Returns the address of the memory that a node frees.
 ///
+/// - `hNode`: The node.
+/// - `dptr_out`: Place for the address.
+///
 /// Since CUDA 11.4. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_memory/graphs_allocate_and_free_memory`](../../../site/x/graph_memory/graphs_allocate_and_free_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 ///
 /// More in [the reference](../../../site/f/cuGraphMemFreeNodeGetParams.html).
 #[inline]

@@ -1003,6 +1003,22 @@ pub fn cuDeviceGetExecAffinitySupport(
 }
 // cuDeviceGetFabricClusterUuid
 // cuDeviceGetGraphMemAttribute
+
+/// Returns how much memory the graphs of a device use, in bytes.
+///
+/// See [`cuDeviceGetGraphMemAttribute`](functions::cuDeviceGetGraphMemAttribute), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `value` has room for the value: Place for the value.
+#[inline]
+pub unsafe fn cuDeviceGetGraphMemAttribute(
+    device: CUdevice,
+    attr: CUgraphMem_attribute,
+    value: *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuDeviceGetGraphMemAttribute(device, attr, value) }
+}
 // cuDeviceGetHostAtomicCapabilities
 
 /// Says which atomic operations work natively between a device and the host.
@@ -1190,6 +1206,14 @@ pub fn cuDeviceGetUuid_v2(dev: CUdevice) -> Result<CUuuid, Error> {
     Driver::shared().values().cuDeviceGetUuid_v2(dev)
 }
 // cuDeviceGraphMemTrim
+
+/// Returns memory that graphs do not use to the device.
+///
+/// See [`cuDeviceGraphMemTrim`](functions::cuDeviceGraphMemTrim), a method of [`Driver`].
+#[inline]
+pub fn cuDeviceGraphMemTrim(device: CUdevice) -> Result<(), Error> {
+    Driver::shared().values().cuDeviceGraphMemTrim(device)
+}
 // cuDevicePrimaryCtxGetState
 
 /// Says how the primary context works, and whether there is one.
@@ -1359,6 +1383,22 @@ pub unsafe fn cuDeviceRegisterAsyncNotification(
     ) }
 }
 // cuDeviceSetGraphMemAttribute
+
+/// Sets a high-water mark of the memory of graphs to zero.
+///
+/// See [`cuDeviceSetGraphMemAttribute`](functions::cuDeviceSetGraphMemAttribute), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `value` points to what is read: The new value.
+#[inline]
+pub unsafe fn cuDeviceSetGraphMemAttribute(
+    device: CUdevice,
+    attr: CUgraphMem_attribute,
+    value: *mut c_void,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuDeviceSetGraphMemAttribute(device, attr, value) }
+}
 // cuDeviceSetMemPool
 
 /// Sets the pool that stream-ordered allocations on a device come from.
@@ -2195,7 +2235,57 @@ pub unsafe fn cuGraphAddKernelNode_v1(
 }
 // cuGraphAddKernelNode_v2
 // cuGraphAddMemAllocNode
+
+/// Adds a node that allocates memory at each launch. Its address is known at once, and is the same at each launch.
+///
+/// See [`cuGraphAddMemAllocNode`](functions::cuGraphAddMemAllocNode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes that the new node depends on.
+/// - `nodeParams` points to what is read: The allocation; the address is written to it.
+#[inline]
+pub unsafe fn cuGraphAddMemAllocNode(
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphAddMemAllocNode(
+        hGraph,
+        dependencies,
+        numDependencies,
+        nodeParams,
+    ) }
+}
 // cuGraphAddMemFreeNode
+
+/// Adds a node that frees memory of a graph.
+///
+/// See [`cuGraphAddMemFreeNode`](functions::cuGraphAddMemFreeNode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes that the new node depends on.
+/// - `dptr` is not in use in a way that the call disturbs: The address of the memory.
+#[inline]
+pub unsafe fn cuGraphAddMemFreeNode(
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    dptr: CUdeviceptr,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphAddMemFreeNode(
+        hGraph,
+        dependencies,
+        numDependencies,
+        dptr,
+    ) }
+}
 // cuGraphAddMemcpyNode
 
 /// Adds a node that copies memory.
@@ -2381,7 +2471,7 @@ pub unsafe fn cuGraphDestroy(hGraph: CUgraph) -> Result<(), Error> {
 ///
 /// # Safety
 ///
-/// - `hNode` has not been destroyed: The node.
+/// - `hNode` has not been destroyed: The node. A graph whose nodes allocate or free memory keeps them all.
 /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuGraphDestroyNode(hNode: CUgraphNode) -> Result<(), Error> {
@@ -2602,7 +2692,35 @@ pub unsafe fn cuGraphLaunch(hGraphExec: CUgraphExec, hStream: CUstream) -> Resul
 }
 // cuGraphLaunch_ptsz
 // cuGraphMemAllocNodeGetParams
+
+/// Returns the allocation of a node.
+///
+/// See [`cuGraphMemAllocNodeGetParams`](functions::cuGraphMemAllocNodeGetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphMemAllocNodeGetParams(
+    hNode: CUgraphNode,
+) -> Result<CUDA_MEM_ALLOC_NODE_PARAMS, Error> {
+    unsafe { Driver::shared().values().cuGraphMemAllocNodeGetParams(hNode) }
+}
 // cuGraphMemFreeNodeGetParams
+
+/// Returns the address of the memory that a node frees.
+///
+/// See [`cuGraphMemFreeNodeGetParams`](functions::cuGraphMemFreeNodeGetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphMemFreeNodeGetParams(hNode: CUgraphNode) -> Result<CUdeviceptr, Error> {
+    unsafe { Driver::shared().values().cuGraphMemFreeNodeGetParams(hNode) }
+}
 // cuGraphMemcpyNodeGetParams
 // cuGraphMemcpyNodeSetParams
 // cuGraphMemsetNodeGetParams

@@ -1106,6 +1106,23 @@ impl Values {
     }
     // cuDeviceGetFabricClusterUuid
     // cuDeviceGetGraphMemAttribute
+
+    /// Returns how much memory the graphs of a device use, in bytes.
+    ///
+    /// See [`cuDeviceGetGraphMemAttribute`](functions::cuDeviceGetGraphMemAttribute), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `value` has room for the value: Place for the value.
+    #[inline]
+    pub unsafe fn cuDeviceGetGraphMemAttribute(
+        self,
+        device: CUdevice,
+        attr: CUgraphMem_attribute,
+        value: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuDeviceGetGraphMemAttribute(device, attr, value) }
+    }
     // cuDeviceGetHostAtomicCapabilities
 
     /// Says which atomic operations work natively between a device and the host.
@@ -1300,6 +1317,14 @@ impl Values {
         unsafe { self.0.0.cuDeviceGetUuid_v2.value2(dev) }
     }
     // cuDeviceGraphMemTrim
+
+    /// Returns memory that graphs do not use to the device.
+    ///
+    /// See [`cuDeviceGraphMemTrim`](functions::cuDeviceGraphMemTrim), a method of [`Driver`].
+    #[inline]
+    pub fn cuDeviceGraphMemTrim(self, device: CUdevice) -> Result<(), Error> {
+        unsafe { self.0.cuDeviceGraphMemTrim(device) }
+    }
     // cuDevicePrimaryCtxGetState
 
     /// Says how the primary context works, and whether there is one.
@@ -1486,6 +1511,23 @@ impl Values {
         }
     }
     // cuDeviceSetGraphMemAttribute
+
+    /// Sets a high-water mark of the memory of graphs to zero.
+    ///
+    /// See [`cuDeviceSetGraphMemAttribute`](functions::cuDeviceSetGraphMemAttribute), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `value` points to what is read: The new value.
+    #[inline]
+    pub unsafe fn cuDeviceSetGraphMemAttribute(
+        self,
+        device: CUdevice,
+        attr: CUgraphMem_attribute,
+        value: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuDeviceSetGraphMemAttribute(device, attr, value) }
+    }
     // cuDeviceSetMemPool
 
     /// Sets the pool that stream-ordered allocations on a device come from.
@@ -2395,7 +2437,59 @@ impl Values {
     }
     // cuGraphAddKernelNode_v2
     // cuGraphAddMemAllocNode
+
+    /// Adds a node that allocates memory at each launch. Its address is known at once, and is the same at each launch.
+    ///
+    /// See [`cuGraphAddMemAllocNode`](functions::cuGraphAddMemAllocNode), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` points to what is read: Nodes that the new node depends on.
+    /// - `nodeParams` points to what is read: The allocation; the address is written to it.
+    #[inline]
+    pub unsafe fn cuGraphAddMemAllocNode(
+        self,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+    ) -> Result<CUgraphNode, Error> {
+        unsafe { self.0.0.cuGraphAddMemAllocNode.value5(
+            hGraph,
+            dependencies,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
     // cuGraphAddMemFreeNode
+
+    /// Adds a node that frees memory of a graph.
+    ///
+    /// See [`cuGraphAddMemFreeNode`](functions::cuGraphAddMemFreeNode), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` points to what is read: Nodes that the new node depends on.
+    /// - `dptr` is not in use in a way that the call disturbs: The address of the memory.
+    #[inline]
+    pub unsafe fn cuGraphAddMemFreeNode(
+        self,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        dptr: CUdeviceptr,
+    ) -> Result<CUgraphNode, Error> {
+        unsafe { self.0.0.cuGraphAddMemFreeNode.value5(
+            hGraph,
+            dependencies,
+            numDependencies,
+            dptr,
+        ) }
+    }
     // cuGraphAddMemcpyNode
 
     /// Adds a node that copies memory.
@@ -2592,7 +2686,7 @@ impl Values {
     ///
     /// # Safety
     ///
-    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` has not been destroyed: The node. A graph whose nodes allocate or free memory keeps them all.
     /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuGraphDestroyNode(self, hNode: CUgraphNode) -> Result<(), Error> {
@@ -2827,7 +2921,47 @@ impl Values {
     }
     // cuGraphLaunch_ptsz
     // cuGraphMemAllocNodeGetParams
+
+    /// Returns the allocation of a node.
+    ///
+    /// See [`cuGraphMemAllocNodeGetParams`](functions::cuGraphMemAllocNodeGetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphMemAllocNodeGetParams(
+        self,
+        hNode: CUgraphNode,
+    ) -> Result<CUDA_MEM_ALLOC_NODE_PARAMS, Error> {
+        let mut params_out: CUDA_MEM_ALLOC_NODE_PARAMS = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphMemAllocNodeGetParams(hNode, &mut params_out) } {
+            Ok(()) => Ok(params_out),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphMemFreeNodeGetParams
+
+    /// Returns the address of the memory that a node frees.
+    ///
+    /// See [`cuGraphMemFreeNodeGetParams`](functions::cuGraphMemFreeNodeGetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphMemFreeNodeGetParams(
+        self,
+        hNode: CUgraphNode,
+    ) -> Result<CUdeviceptr, Error> {
+        let mut dptr_out: CUdeviceptr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphMemFreeNodeGetParams(hNode, &mut dptr_out) } {
+            Ok(()) => Ok(dptr_out),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphMemcpyNodeGetParams
     // cuGraphMemcpyNodeSetParams
     // cuGraphMemsetNodeGetParams

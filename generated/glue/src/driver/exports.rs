@@ -313,11 +313,11 @@ macro_rules! export_driver {
         // cuGLUnregisterBufferObject
         $crate::uncontracted_symbol!($crate, $library, driver, cuGLUnregisterBufferObject, cuGLUnregisterBufferObject, false, (buffer: $crate::sys::driver::GLuint));
         // cuDeviceGetGraphMemAttribute
-        $crate::uncontracted_symbol!($crate, $library, driver, cuDeviceGetGraphMemAttribute, cuDeviceGetGraphMemAttribute, false, (device: $crate::sys::driver::CUdevice, attr: $crate::sys::driver::CUgraphMem_attribute, value: *mut ::core::ffi::c_void));
+        $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuDeviceGetGraphMemAttribute, cuDeviceGetGraphMemAttribute, false, (device: $crate::sys::driver::CUdevice, attr: $crate::sys::driver::CUgraphMem_attribute, value: *mut ::core::ffi::c_void), [], []);
         // cuDeviceGraphMemTrim
-        $crate::uncontracted_symbol!($crate, $library, driver, cuDeviceGraphMemTrim, cuDeviceGraphMemTrim, false, (device: $crate::sys::driver::CUdevice));
+        $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuDeviceGraphMemTrim, cuDeviceGraphMemTrim, false, (device: $crate::sys::driver::CUdevice), [], []);
         // cuDeviceSetGraphMemAttribute
-        $crate::uncontracted_symbol!($crate, $library, driver, cuDeviceSetGraphMemAttribute, cuDeviceSetGraphMemAttribute, false, (device: $crate::sys::driver::CUdevice, attr: $crate::sys::driver::CUgraphMem_attribute, value: *mut ::core::ffi::c_void));
+        $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuDeviceSetGraphMemAttribute, cuDeviceSetGraphMemAttribute, false, (device: $crate::sys::driver::CUdevice, attr: $crate::sys::driver::CUgraphMem_attribute, value: *mut ::core::ffi::c_void), [], []);
         // cuGraphAddBatchMemOpNode
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddBatchMemOpNode, cuGraphAddBatchMemOpNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
         // cuGraphAddChildGraphNode
@@ -343,9 +343,9 @@ macro_rules! export_driver {
         // cuGraphAddKernelNode_v2
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddKernelNode_v2, cuGraphAddKernelNode_v2, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS));
         // cuGraphAddMemAllocNode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddMemAllocNode, cuGraphAddMemAllocNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuGraphAddMemAllocNode, cuGraphAddMemAllocNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS), [], []);
         // cuGraphAddMemFreeNode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddMemFreeNode, cuGraphAddMemFreeNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, dptr: $crate::sys::driver::CUdeviceptr));
+        $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuGraphAddMemFreeNode, cuGraphAddMemFreeNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, dptr: $crate::sys::driver::CUdeviceptr), [], []);
         // cuGraphAddMemcpyNode
         $crate::contracted_symbol!($crate, $library, driver, GraphNodesCalls, cuGraphAddMemcpyNode, cuGraphAddMemcpyNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, copyParams: *const $crate::sys::driver::CUDA_MEMCPY3D, ctx: $crate::sys::driver::CUcontext), [], []);
         // cuGraphAddMemsetNode
@@ -465,9 +465,9 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphLaunch, cuGraphLaunch, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream), [cuGraphLaunch (hGraphExec, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphLaunch_ptsz, cuGraphLaunch, true, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream), [cuGraphLaunch (hGraphExec, hStream)], []);
         // cuGraphMemAllocNodeGetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemAllocNodeGetParams, cuGraphMemAllocNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, params_out: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuGraphMemAllocNodeGetParams, cuGraphMemAllocNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, params_out: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS), [], []);
         // cuGraphMemFreeNodeGetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemFreeNodeGetParams, cuGraphMemFreeNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, dptr_out: *mut $crate::sys::driver::CUdeviceptr));
+        $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuGraphMemFreeNodeGetParams, cuGraphMemFreeNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, dptr_out: *mut $crate::sys::driver::CUdeviceptr), [], []);
         // cuGraphMemcpyNodeGetParams
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemcpyNodeGetParams, cuGraphMemcpyNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_MEMCPY3D));
         // cuGraphMemcpyNodeSetParams

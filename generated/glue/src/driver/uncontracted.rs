@@ -556,30 +556,8 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuDeviceGetGraphMemAttribute
-    unsafe fn cuDeviceGetGraphMemAttribute(
-        &self,
-        device: CUdevice,
-        attr: CUgraphMem_attribute,
-        value: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, attr, value,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuDeviceGraphMemTrim
-    unsafe fn cuDeviceGraphMemTrim(&self, device: CUdevice) -> Result<(), Self::Error> {
-        let _ = (device,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuDeviceSetGraphMemAttribute
-    unsafe fn cuDeviceSetGraphMemAttribute(
-        &self,
-        device: CUdevice,
-        attr: CUgraphMem_attribute,
-        value: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, attr, value,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddBatchMemOpNode
     unsafe fn cuGraphAddBatchMemOpNode(
         &self,
@@ -637,29 +615,7 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphAddMemAllocNode
-    unsafe fn cuGraphAddMemAllocNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddMemFreeNode
-    unsafe fn cuGraphAddMemFreeNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        dptr: CUdeviceptr,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, dptr,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddMemcpyNode
     // cuGraphAddMemsetNode
     // cuGraphAddNode
@@ -1092,23 +1048,7 @@ pub trait Uncontracted: Library {
     }
     // cuGraphLaunch
     // cuGraphMemAllocNodeGetParams
-    unsafe fn cuGraphMemAllocNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, params_out,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphMemFreeNodeGetParams
-    unsafe fn cuGraphMemFreeNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        dptr_out: *mut CUdeviceptr,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, dptr_out,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphMemcpyNodeGetParams
     unsafe fn cuGraphMemcpyNodeGetParams(
         &self,

@@ -32,7 +32,9 @@ mod driver {
     pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
     pub(super) mod graph;
+    pub(super) mod graph_captures;
     pub(super) mod graph_edges;
+    pub(super) mod graph_memory;
     pub(super) mod graph_runs;
     pub(super) mod graph_structure;
     pub(super) mod green_contexts;
@@ -384,7 +386,13 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "graph/added_nodes_are_listed", function: "cuGraphCreate", calls: &["cuGraphCreate", "cuGraphAddNode_v2", "cuGraphGetNodes", "cuGraphDestroy"], shows: &["cuGraphAddNode_v2", "cuGraphCreate", "cuGraphGetNodes"], group: "graph", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::graph::added_nodes_are_listed), },
 
+    Scenario { id: "graph_captures/captured_work_runs_at_each_launch", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuStreamCreate", "cuStreamBeginCapture_v2", "cuMemsetD8Async", "cuMemcpyDtoDAsync_v2", "cuLaunchKernel", "cuDriverGetVersion", "cuLaunchHostFunc", "cuStreamEndCapture", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuStreamSynchronize", "cuGraphExecDestroy", "cuGraphDestroy", "cuStreamDestroy_v2", "cuModuleUnload", "cuMemFree_v2", ], shows: &["cuStreamBeginCapture_v2", "cuGraphLaunch"], group: "graph_captures", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_captures::captured_work_runs_at_each_launch), },
+
+    Scenario { id: "graph_captures/a_forked_capture_has_branches", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuStreamCreate", "cuEventCreate", "cuStreamBeginCapture_v2", "cuMemsetD8Async", "cuEventRecord", "cuStreamWaitEvent", "cuMemcpyDtoDAsync_v2", "cuStreamEndCapture", "cuGraphGetEdges", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuStreamSynchronize", "cuGraphExecDestroy", "cuGraphDestroy", "cuEventDestroy_v2", "cuStreamDestroy_v2", "cuMemFree_v2", ], shows: &["cuGraphLaunch"], group: "graph_captures", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_captures::a_forked_capture_has_branches), },
+
     Scenario { id: "graph_edges/dependencies_have_data", function: "cuGraphCreate", calls: &[ "cuGraphCreate", "cuGraphAddKernelNode", "cuGraphAddEmptyNode", "cuGraphAddDependencies_v2", "cuGraphGetEdges", "cuGraphGetEdges_v2", "cuGraphNodeGetDependencies_v2", "cuGraphNodeGetDependentNodes_v2", "cuGraphRemoveDependencies_v2", "cuGraphDestroy", "cuModuleUnload", ], shows: &[ "cuGraphAddDependencies_v2", "cuGraphRemoveDependencies_v2", "cuGraphGetEdges_v2", "cuGraphNodeGetDependencies_v2", "cuGraphNodeGetDependentNodes_v2", ], group: "graph_edges", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_edges::dependencies_have_data), },
+
+    Scenario { id: "graph_memory/graphs_allocate_and_free_memory", function: "cuGraphCreate", calls: &[ "cuGraphCreate", "cuGraphAddMemAllocNode", "cuGraphNodeGetType", "cuGraphMemAllocNodeGetParams", "cuGraphClone", "cuGraphInstantiateWithFlags", "cuStreamCreate", "cuGraphLaunch", "cuMemsetD8Async", "cuStreamSynchronize", "cuMemFreeAsync", "cuGraphExecDestroy", "cuGraphAddMemFreeNode", "cuGraphMemFreeNodeGetParams", "cuGraphDestroyNode", "cuGraphDestroy", "cuStreamDestroy_v2", ], shows: &[ "cuGraphAddMemAllocNode", "cuGraphAddMemFreeNode", "cuGraphMemAllocNodeGetParams", "cuGraphMemFreeNodeGetParams", ], group: "graph_memory", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_memory::graphs_allocate_and_free_memory), },
 
     Scenario { id: "graph_runs/a_launch_follows_the_dependencies", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuGraphCreate", "cuGraphAddMemsetNode", "cuGraphAddMemcpyNode", "cuDriverGetVersion", "cuGraphAddHostNode", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuCtxSynchronize", "cuGraphNodeSetEnabled", "cuGraphNodeGetEnabled", "cuGraphExecDestroy", "cuGraphDestroy", "cuMemFree_v2", ], shows: &[ "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuGraphNodeSetEnabled", "cuGraphAddMemsetNode", "cuGraphAddMemcpyNode", "cuGraphAddHostNode", ], group: "graph_runs", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_runs::a_launch_follows_the_dependencies), },
 
