@@ -267,6 +267,7 @@ calls! {
 
     cuStreamCreate(stream: &mut Handle, flags: u32);
     cuStreamDestroy_v2(stream: Handle);
+    cuStreamQuery(stream: Handle);
     cuStreamSynchronize(stream: Handle);
     cuStreamBeginCapture_v2(stream: Handle, mode: i32);
     cuStreamEndCapture(stream: Handle, graph: &mut Handle);
@@ -281,6 +282,7 @@ calls! {
     cuEventCreate(event: &mut Handle, flags: u32);
     cuEventDestroy_v2(event: Handle);
     cuEventRecord(event: Handle, stream: Handle);
+    cuEventQuery(event: Handle);
     cuEventSynchronize(event: Handle);
 
     cuMemGetInfo_v2(free: &mut usize, total: &mut usize);

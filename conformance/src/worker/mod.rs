@@ -38,6 +38,7 @@ mod threads;
 mod unwritten;
 mod waiting;
 mod watch;
+mod watched_objects;
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -152,6 +153,8 @@ impl<'a> Server<'a> {
             shared: self.shared,
             page: self.page,
             filling,
+            // After several cases, damage is charged by running them again, one at a time.
+            objects: self.watch.objects().filter(|_| !self.line.holds_answers()),
         }
     }
 
@@ -163,6 +166,7 @@ impl<'a> Server<'a> {
             self.number += 1;
             self.page.begin(self.number);
             let start = Instant::now();
+            self.watch.begin_case(&case, self.shared, self.setup);
             let mut report = self.report_case(&case);
             self.watch
                 .note_own_threads(self.shared.take_started_threads());

@@ -1,12 +1,17 @@
 //! Watches the worker's own process, so that each change is charged to the case that made it.
 
+use cuspec_case::{Api, Case, Kind};
+
 use super::exit::{LOST_STATUS, exit_now};
 use super::line::Line;
 use super::process_state::ProcessState;
 use super::thread_state::ThreadState;
 use super::threads::Threads;
-use crate::worker::ipc::shared_page::SharedPage;
+use super::watched_objects::{State, WatchedObjects};
+use crate::worker::ipc::question::Question;
+use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Execution, Report, Setup};
+use crate::worker::resources::WorkerResources;
 
 /// The watched state of the process.
 pub(super) struct Watch<'a> {
@@ -14,6 +19,10 @@ pub(super) struct Watch<'a> {
     before: ProcessState,
     thread: ThreadState,
     threads: Threads,
+    /// `None` before the first case, and in a process without a context.
+    objects: Option<&'static WatchedObjects>,
+    /// Whether a case since the last check may have ended the context of the objects.
+    may_end_objects: bool,
     /// The peak resident memory known so far, and the limit, in bytes.
     peak: u64,
     max_memory: u64,
@@ -28,6 +37,8 @@ impl Watch<'_> {
             before: ProcessState::read(line.descriptor()),
             thread: ThreadState::read(),
             threads: Threads::read(),
+            objects: None,
+            may_end_objects: false,
             peak: peak_memory(),
             max_memory: setup.memory,
         }
@@ -37,6 +48,34 @@ impl Watch<'_> {
     pub(super) fn begin_thread(&mut self) {
         self.threads.refresh();
         self.thread = ThreadState::read();
+    }
+
+    /// Makes the watched objects, if this process has none and can have some. A sequence records the numbers that the
+    /// library gives to its objects, so it must be the first to make any.
+    pub(super) fn begin_case(&mut self, case: &Case, shared: &WorkerResources, setup: &Setup) {
+        if case.kind == Kind::Sequence {
+            return;
+        }
+        self.may_end_objects |= case.lasting;
+        let runtime = shared.api.runtime.filter(|_| case.api == Api::Runtime);
+        let question = match runtime {
+            Some(_) => Question::RuntimeObjects,
+            None => Question::Objects,
+        };
+        let context = shared.primary.filter(|_| self.objects.is_none());
+        let context = context.filter(|_| !setup.left_out.contains(&question));
+        if let Some(context) = context {
+            self.page.enter(Phase::Prepare);
+            let objects = WatchedObjects::make(&shared.api, runtime, context);
+            // Leaked: the objects are needed until the process ends.
+            self.objects = objects.ok().map(|objects| &*Box::leak(Box::new(objects)));
+            self.threads.refresh();
+        }
+    }
+
+    /// The watched objects, if there are any.
+    pub(super) fn objects(&self) -> Option<&'static WatchedObjects> {
+        self.objects
     }
 
     /// Notes threads that belong to the worker.
@@ -66,6 +105,7 @@ impl Watch<'_> {
     /// Adds the rare observations to a report: changes that the cases since the last check made to the
     /// process.
     pub(super) fn check(&mut self, report: &mut Report, line: &Line) -> Change {
+        let has_damaged_objects = self.check_objects(report);
         let after = ProcessState::read(line.descriptor());
         if !after.has_same_line(&self.before) {
             exit_now(LOST_STATUS);
@@ -82,9 +122,47 @@ impl Watch<'_> {
             report.notes.push(change);
         }
         Change {
-            must_be_charged: is_changed || is_thread_changed || report.is_too_large,
+            must_be_charged: has_damaged_objects
+                || is_changed
+                || is_thread_changed
+                || report.is_too_large,
             is_thread_changed,
         }
+    }
+
+    /// Checks the watched objects after the last case. Returns whether one of them is damaged. If only one case has
+    /// run since the last check, damage by its call is already charged, and other damage was done by calls that made
+    /// or released its arguments.
+    fn check_objects(&mut self, report: &mut Report) -> bool {
+        let Some(objects) = self.objects else {
+            return false;
+        };
+        self.page.enter(Phase::CleanUp);
+        let state = objects.check();
+        self.page.enter(Phase::Report);
+        // A library may print whatever it is called for.
+        report.waits |= holds_output();
+        let may_end_objects = std::mem::take(&mut self.may_end_objects);
+        let found = match state {
+            State::Intact => return false,
+            State::Damaged(found) if !may_end_objects => found,
+            State::Damaged(_) | State::Gone => {
+                let reason = || "the watched objects were ended with their context".to_owned();
+                report.retire.get_or_insert_with(reason);
+                return false;
+            }
+        };
+        report.retire.get_or_insert_with(|| found.clone());
+        match &mut report.what {
+            Execution::Called(called) if called.broken.iter().any(|(_, is)| *is == found) => {}
+            Execution::Played { failure } => {
+                failure.get_or_insert(found);
+            }
+            _ => report
+                .notes
+                .push(format!("in preparation or cleanup: {found}")),
+        }
+        true
     }
 }
 

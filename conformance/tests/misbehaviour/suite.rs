@@ -25,6 +25,7 @@ pub(crate) static SUITE: Suite = Suite {
     scenarios: &[
         scenario("passes", |_| Ok(())),
         scenario("fails", fail),
+        scenario("ends all streams", end_all_streams),
         scenario("meets", in_flight::meets),
         scenario("meets again", in_flight::meets),
         scenario("alone", in_flight::is_alone),
@@ -58,6 +59,15 @@ const fn scenario(id: &'static str, run: fn(&Driver) -> Result<(), Failure>) -> 
 
 fn fail(cuda: &Driver) -> Result<(), Failure> {
     expect!(cuda.symbol("tSucceeds").is_none());
+    Ok(())
+}
+
+fn end_all_streams(cuda: &Driver) -> Result<(), Failure> {
+    let function = cuda.symbol("tEndsAllStreams");
+    expect!(function.is_some());
+    let function = function.unwrap_or(std::ptr::null());
+    // SAFETY: the function takes no arguments, as `call_with_words` permits.
+    expect!(unsafe { call_with_words(function, &[], std::ptr::null_mut()) } == 0);
     Ok(())
 }
 

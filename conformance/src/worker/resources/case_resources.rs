@@ -68,6 +68,11 @@ impl WorkerResources {
         std::mem::take(&mut self.contexts.lock().started)
     }
 
+    /// Notes a thread that the worker has started for a case.
+    pub(crate) fn note_started_thread(&self, thread: i32) {
+        self.contexts.lock().started.push(thread);
+    }
+
     /// Forgets the handle of the destroyed context, which the driver may have reused.
     pub(crate) fn forget_destroyed_context(&self) {
         self.contexts.lock().destroyed = None;
