@@ -148,6 +148,9 @@ impl Runner<'_> {
         if state == State::InCallback {
             resources.expect_callback();
         }
+        if !self.setup.pool.ends_with_its_cases() {
+            resources.guard_sources();
+        }
         Arguments::make(case, self.filling, resources, &self.setup.machine)
     }
 

@@ -31,6 +31,7 @@ mod questions;
 mod resources;
 pub(crate) mod sequence;
 mod settings;
+mod source;
 mod state;
 mod template;
 mod thread_state;

@@ -8,6 +8,7 @@ mod exclusive;
 mod exits;
 mod memory;
 mod objects;
+mod sources;
 #[path = "../subject/mod.rs"]
 mod subject;
 mod suite;
@@ -58,6 +59,7 @@ fn main() -> ExitCode {
     statements.extend(exits::statements());
     statements.extend(memory::statements());
     statements.extend(objects::statements());
+    statements.extend(sources::statements());
     statements.extend(traces::statements());
     let of_workers = [
         isolated(library.clone()),

@@ -174,6 +174,32 @@ unsigned cuMemAdvise(uint64_t address, size_t count, int advice, int device)
 }
 unsigned tEndsAllStreams(void) { has_ended_streams = 1; return 0; }
 unsigned tOverwritesAllMemory(void) { memset(content, 0, sizeof content); return 0; }
+/* Copies of 13 bytes change their source. */
+enum { UNLUCKY = 13 };
+unsigned cuMemcpyHtoD_v2(uint64_t to, unsigned char *from, size_t size)
+{
+    (void)to;
+    if (size == UNLUCKY)
+        from[size - 1] ^= 1;
+    return 0;
+}
+struct copy {
+    size_t source_x, source_y, source_kind;
+    unsigned char *source;
+    size_t source_rest[3];
+    size_t x, y, kind;
+    unsigned char *destination;
+    size_t rest[3];
+    size_t width, height;
+};
+unsigned cuMemcpy2D_v2(struct copy *copy)
+{
+    copy->destination[0] ^= 1;
+    if (copy->width == UNLUCKY)
+        copy->source[0] ^= 1;
+    return 0;
+}
+unsigned tWritesInput(uint32_t *in) { *in = 1; return 0; }
 unsigned tSpoils(void) { spoiled = 1; return 0; }
 unsigned tUsed(uint64_t times) { return (uint64_t)used++ == times ? 0 : 1; }
 unsigned tSucceeds(uint64_t value) { (void)value; return 0; }

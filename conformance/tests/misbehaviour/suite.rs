@@ -87,7 +87,8 @@ unsafe fn call_with_words(function: *const c_void, args: &[*const u8], _: *mut u
     unsafe { function(word(0), word(1), word(2)) }
 }
 
-fn case(function: &str, args: &[Value]) -> Value {
+/// A call with these arguments that must succeed.
+pub(crate) fn case(function: &str, args: &[Value]) -> Value {
     json!({
         "case": format!("{function}[]"),
         "function": function,
