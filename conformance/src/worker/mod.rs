@@ -155,7 +155,7 @@ impl<'a> Server<'a> {
             page: self.page,
             filling,
             // After several cases, damage is charged by running them again, one at a time.
-            objects: self.watch.objects().filter(|_| !self.line.holds_answers()),
+            objects: self.watch.checked_objects(),
         }
     }
 
