@@ -276,6 +276,7 @@ calls! {
         stream: Handle, status: &mut i32, id: &mut u64,
         graph: &mut Handle, nodes: &mut *const Handle, count: &mut usize
     );
+    cuThreadExchangeStreamCaptureMode(mode: &mut i32);
     cuStreamWaitValue32_v2(stream: Handle, address: u64, value: u32, flags: u32);
     cuLaunchHostFunc(stream: Handle, function: HostFn, data: *mut c_void);
 
