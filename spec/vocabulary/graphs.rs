@@ -195,7 +195,6 @@ enum Port {
     /// Every bit of the type.
     #[refused(INVALID_VALUE)]
     #[like(Unknown)]
-    #[when(value > 2)]
     AllOnes = 0xff,
 }
 

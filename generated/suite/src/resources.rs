@@ -234,22 +234,22 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuFuncSetSharedSize", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphChildGraphNodeGetGraph", params: 2usize, effects: &[effect(Lends, 1usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphAddMemcpyNode", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(4usize, Some(40u64))], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphClone", params: 2usize, effects: &[effect(Creates, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphChildGraphNodeGetGraph", params: 2usize, effects: &[effect(Lends, 1usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphCreate", params: 2usize, effects: &[effect(Creates, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphClone", params: 2usize, effects: &[effect(Creates, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuGraphCreate", params: 2usize, effects: &[effect(Creates, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGraphDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphExecDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphExecDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphInstantiateWithFlags", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphInstantiateWithFlags", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphMemFreeNodeGetParams", params: 2usize, effects: &[effect(Lends, 1usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphMemFreeNodeGetParams", params: 2usize, effects: &[effect(Lends, 1usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "GreenContext")], plain: &[], changes: &[], alters: &[], put_back: &[], },
     Effects { api: Api::Driver, function: "cuGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "GreenContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGreenCtxDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "GreenContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },

@@ -463,15 +463,15 @@ pub unsafe fn cuGraphAddDependencies_v2(
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["end"])
                     .refused(
-                        gt(int(value), int(2)),
-                        &["unknown"],
-                        "cuGraphAddDependencies_v2/edgeData[].from_port.unknown",
+                        eq(int(value), int(255)),
+                        &["all_ones"],
+                        "cuGraphAddDependencies_v2/edgeData[].from_port.all-ones",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
                         gt(int(value), int(2)),
-                        &["all_ones"],
-                        "cuGraphAddDependencies_v2/edgeData[].from_port.all-ones",
+                        &["unknown"],
+                        "cuGraphAddDependencies_v2/edgeData[].from_port.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -534,15 +534,15 @@ pub unsafe fn cuGraphAddDependencies_v2(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuGraphAddDependencies_v2/edgeData[].to_port.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuGraphAddDependencies_v2/edgeData[].to_port.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphAddDependencies_v2/edgeData[].to_port.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -825,15 +825,15 @@ pub unsafe fn cuGraphAddDependencies_v2(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuGraphAddDependencies_v2/edgeData[].reserved.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuGraphAddDependencies_v2/edgeData[].reserved.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphAddDependencies_v2/edgeData[].reserved.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }

@@ -814,15 +814,15 @@ pub unsafe fn cuGraphAddMemAllocNode(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuGraphAddMemAllocNode/nodeParams.poolProps.reserved.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuGraphAddMemAllocNode/nodeParams.poolProps.reserved.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphAddMemAllocNode/nodeParams.poolProps.reserved.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
