@@ -6,8 +6,8 @@ use std::ffi::c_void;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::spoilable::Capture;
 use cuspec_glue::classify::{
-    Address, Array, Callback, Classify, MemPool, MipmappedArray, Spoils, Stream, SurfObject,
-    TexObject,
+    Address, Array, Callback, Classify, Event, Graph, MemPool, MipmappedArray, Node, Spoils,
+    Stream, SurfObject, TexObject,
 };
 use cuspec_sys::driver::{
     CU_MEMORYTYPE_DEVICE, CU_MEMORYTYPE_HOST, CU_POINTER_ATTRIBUTE_IS_MANAGED,
@@ -80,6 +80,36 @@ impl Classify<MemPool> for Runtime {
         Facts::new(match value {
             0 => MemPool::Null,
             _ => MemPool::Created,
+        })
+    }
+}
+
+impl Classify<Event> for Runtime {
+    /// Only the driver can distinguish events.
+    fn classify(&self, value: u64) -> Facts<Event> {
+        Facts::new(match value {
+            0 => Event::Null,
+            _ => Event::Recorded,
+        })
+    }
+}
+
+impl Classify<Graph> for Runtime {
+    /// Only the driver can distinguish graphs.
+    fn classify(&self, value: u64) -> Facts<Graph> {
+        Facts::new(match value {
+            0 => Graph::Null,
+            _ => Graph::Empty,
+        })
+    }
+}
+
+impl Classify<Node> for Runtime {
+    /// Only the driver can distinguish nodes.
+    fn classify(&self, value: u64) -> Facts<Node> {
+        Facts::new(match value {
+            0 => Node::Null,
+            _ => Node::Member,
         })
     }
 }

@@ -38,13 +38,12 @@ pub(crate) enum Order {
     In(cudaStream_t),
 }
 
-/// Copies from one side to the other.
-pub(crate) fn copy(
+/// The driver's record of a copy from one side to the other.
+pub(crate) fn record(
     to: (Side, Extent),
     from: (Side, Extent),
     [width, height, depth]: Extent,
-    order: Order,
-) -> Result<(), Code> {
+) -> CUDA_MEMCPY3D {
     let mut copy = CUDA_MEMCPY3D {
         dstXInBytes: to.1[0],
         dstY: to.1[1],
@@ -73,6 +72,17 @@ pub(crate) fn copy(
             (copy.srcPitch, copy.srcHeight) = (pitch, rows);
         }
     }
+    copy
+}
+
+/// Copies from one side to the other.
+pub(crate) fn copy(
+    to: (Side, Extent),
+    from: (Side, Extent),
+    extent: Extent,
+    order: Order,
+) -> Result<(), Code> {
+    let copy = record(to, from, extent);
     let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
     // SAFETY: the caller guarantees that pointers are valid.
     let made = unsafe {

@@ -37,16 +37,19 @@ fn only_functions_of_the_runtime_are_exported() {
 #[test]
 fn a_missing_function_is_not_supported_and_sets_the_last_error() {
     let runtime = runtime().values();
-    let mut flags = 7;
-    // SAFETY: `flags` is valid for writes.
-    let answer = unsafe { runtime.cudaGraphExecGetFlags(std::ptr::null_mut(), &raw mut flags) };
+    let (mut place, mut size) = (std::ptr::null_mut(), 7);
+    let none = std::ptr::null_mut();
+    // SAFETY: `place` and `size` are valid for writes.
+    let answer = unsafe {
+        runtime.cudaGraphicsResourceGetMappedPointer(&raw mut place, &raw mut size, none)
+    };
     assert_eq!(
         answer,
         Err(cudaError_t::cudaErrorNotSupported
             .result()
             .expect_err("a failure"))
     );
-    assert_eq!(flags, 7);
+    assert_eq!(size, 7);
     assert_eq!(runtime.cudaGetLastError(), answer);
     assert_eq!(runtime.cudaGetLastError(), Ok(()));
 }

@@ -807,6 +807,24 @@ programs! {
 
     runtime_extres_interop_semaphore_each_import_is_another = "runtime/extres_interop_semaphore/each_import_is_another", include!("runtime/extres_interop_semaphore/each_import_is_another.rs");
 
+    runtime_graph_a_child_graph_is_a_copy = "runtime/graph/a_child_graph_is_a_copy", include!("runtime/graph/a_child_graph_is_a_copy.rs");
+
+    runtime_graph_a_graph_lists_its_nodes = "runtime/graph/a_graph_lists_its_nodes", include!("runtime/graph/a_graph_lists_its_nodes.rs");
+
+    runtime_graph_copies_nodes_copy_into_variables_and_out_of_them = "runtime/graph_copies/nodes_copy_into_variables_and_out_of_them", include!("runtime/graph_copies/nodes_copy_into_variables_and_out_of_them.rs");
+
+    runtime_graph_copies_nodes_copy_rows_through_an_array = "runtime/graph_copies/nodes_copy_rows_through_an_array", include!("runtime/graph_copies/nodes_copy_rows_through_an_array.rs");
+
+    runtime_graph_edges_dependencies_join_nodes = "runtime/graph_edges/dependencies_join_nodes", include!("runtime/graph_edges/dependencies_join_nodes.rs");
+
+    runtime_graph_memory_graphs_allocate_and_free_memory = "runtime/graph_memory/graphs_allocate_and_free_memory", include!("runtime/graph_memory/graphs_allocate_and_free_memory.rs");
+
+    runtime_graph_runs_a_kernel_node_keeps_its_parameters = "runtime/graph_runs/a_kernel_node_keeps_its_parameters", include!("runtime/graph_runs/a_kernel_node_keeps_its_parameters.rs");
+
+    runtime_graph_runs_a_launch_follows_the_dependencies = "runtime/graph_runs/a_launch_follows_the_dependencies", include!("runtime/graph_runs/a_launch_follows_the_dependencies.rs");
+
+    runtime_graph_runs_nodes_wait_for_events_and_record_them = "runtime/graph_runs/nodes_wait_for_events_and_record_them", include!("runtime/graph_runs/nodes_wait_for_events_and_record_them.rs");
+
     runtime_library_a_destroyed_context_has_no_variables = "runtime/library/a_destroyed_context_has_no_variables", include!("runtime/library/a_destroyed_context_has_no_variables.rs");
 
     runtime_library_a_library_may_come_from_a_file = "runtime/library/a_library_may_come_from_a_file", include!("runtime/library/a_library_may_come_from_a_file.rs");

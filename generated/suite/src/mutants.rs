@@ -840,6 +840,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaDeviceGetExecutionCtx", writes: &["ctx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Runtime, function: "cudaDeviceGetGraphMemAttribute", writes: &["value"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the amounts depend on all graphs of the process"), unseen: &[], below: &["attr", "device", "value"], },
+
     Success { api: Api::Runtime, function: "cudaDeviceGetHostAtomicCapabilities", writes: &["capabilities"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "device", "known-operations"], },
 
     Success { api: Api::Runtime, function: "cudaDeviceGetLimit", writes: &["pValue"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "fallback-needs-graphics", "limit", "no-partnership", "pValue", "sync-depth", ], },
@@ -860,11 +862,15 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaDeviceGetTexture1DLinearMaxWidth", writes: &["maxWidthInElements"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Runtime, function: "cudaDeviceGraphMemTrim", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("the memory of the device is shared with other processes"), unseen: &[], below: &["device"], },
+
     Success { api: Api::Runtime, function: "cudaDeviceRegisterAsyncNotification", writes: &["callback"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["callback", "callbackFunc", "device", "devices-there", "userData"], },
 
     Success { api: Api::Runtime, function: "cudaDeviceReset", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaDeviceSetCacheConfig", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["cacheConfig"], },
+
+    Success { api: Api::Runtime, function: "cudaDeviceSetGraphMemAttribute", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some( "a high-water mark shows the use by other graphs of the process as well", ), unseen: &[], below: &["attr", "device", "value", "zero"], },
 
     Success { api: Api::Runtime, function: "cudaDeviceSetLimit", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["fallback-needs-graphics", "limit", "read-only", "sync-depth", "value"], },
 
@@ -979,6 +985,80 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGetTextureObjectResourceViewDesc", writes: &["pResViewDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaGetTextureObjectTextureDesc", writes: &["pTexDesc"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddChildGraphNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["childGraph", "graph", "numDependencies", "pDependencies", "pGraphNode"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddDependencies", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["edgeData", "from", "graph", "numDependencies", "to"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddEmptyNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "numDependencies", "pDependencies", "pGraphNode"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddEventRecordNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "numDependencies", "pDependencies", "pGraphNode"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddEventWaitNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "numDependencies", "pDependencies", "pGraphNode"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddHostNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "numDependencies", "pDependencies", "pGraphNode", "pNodeParams"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddKernelNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "numDependencies", "pDependencies", "pGraphNode"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddMemAllocNode", writes: &["pGraphNode", "nodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "device-exists", "graph", "nodeParams", "numDependencies", "pDependencies", "pGraphNode", ], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddMemFreeNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["dptr", "graph", "numDependencies", "pDependencies", "pGraphNode"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddMemcpyNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddMemcpyNode1D", writes: &["pGraphNode"], uses: &["dst", "src"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddMemcpyNodeFromSymbol", writes: &["pGraphNode"], uses: &["dst"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddMemcpyNodeToSymbol", writes: &["pGraphNode"], uses: &["src"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddMemsetNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "numDependencies", "pDependencies", "pGraphNode", "pMemsetParams"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphChildGraphNodeGetGraph", writes: &["pGraph"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "pGraph"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphClone", writes: &["pGraphClone"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["originalGraph", "pGraphClone"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphCreate", writes: &["pGraph"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "pGraph"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphDestroy", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["graph"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphDestroyNode", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphExecDestroy", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["graphExec"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphExecGetFlags", writes: &["flags"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "graphExec", "none"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphGetEdges", writes: &["from", "to", "edgeData", "numEdges"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "both-places", "data-of-nodes", "edgeData", "from", "graph", "none", "numEdges", "room-for-some", "to", ], },
+
+    Success { api: Api::Runtime, function: "cudaGraphGetNodes", writes: &["nodes", "numNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "nodes", "none", "numNodes", "room-for-some"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphGetRootNodes", writes: &["pRootNodes", "pNumRootNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "none", "pNumRootNodes", "pRootNodes", "room-for-some"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphInstantiate", writes: &["pGraphExec"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "graph", "pGraphExec"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphInstantiateWithFlags", writes: &["pGraphExec"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "graph", "pGraphExec"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphLaunch", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graphExec", "stream"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphMemAllocNodeGetParams", writes: &["params_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "params_out"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphMemFreeNodeGetParams", writes: &["dptr_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["dptr_out", "node"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphNodeFindInClone", writes: &["pNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["clonedGraph", "originalNode", "pNode"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphNodeGetDependencies", writes: &["pDependencies", "edgeData", "pNumDependencies"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "data-of-nodes", "edgeData", "node", "none", "pDependencies", "pNumDependencies", "room-for-some", ], },
+
+    Success { api: Api::Runtime, function: "cudaGraphNodeGetDependentNodes", writes: &["pDependentNodes", "edgeData", "pNumDependentNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "data-of-nodes", "edgeData", "node", "none", "pDependentNodes", "pNumDependentNodes", "room-for-some", ], },
+
+    Success { api: Api::Runtime, function: "cudaGraphNodeGetEnabled", writes: &["isEnabled"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["enabled-at-first", "hGraphExec", "hNode", "isEnabled"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphNodeGetType", writes: &["pType"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["empty", "kernel", "node", "pType"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphNodeSetEnabled", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraphExec", "hNode", "isEnabled"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphRemoveDependencies", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["edgeData", "exists", "from", "graph", "numDependencies", "to"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphUpload", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only the time of the first launch changes"), unseen: &[], below: &["graphExec", "stream"], },
 
     Success { api: Api::Runtime, function: "cudaGreenCtxCreate", writes: &["phCtx"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

@@ -550,6 +550,28 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Runtime, function: "cudaGetSymbolSize", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
+    Effects { api: Api::Runtime, function: "cudaGraphAddMemcpyNode1D", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(5usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphAddMemcpyNodeFromSymbol", params: 9usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(5usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphAddMemcpyNodeToSymbol", params: 9usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(4usize, None), (5usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphChildGraphNodeGetGraph", params: 2usize, effects: &[effect(Lends, 1usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphClone", params: 2usize, effects: &[effect(Creates, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphCreate", params: 2usize, effects: &[effect(Creates, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphExecDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphInstantiate", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphInstantiateWithFlags", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphMemFreeNodeGetParams", params: 2usize, effects: &[effect(Lends, 1usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Runtime, function: "cudaGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "ExecutionContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaHostAlloc", params: 3usize, effects: &[effect(Creates, 0usize, "PinnedMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },

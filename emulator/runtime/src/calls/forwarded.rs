@@ -3,8 +3,9 @@
 use cuspec_glue::runtime::calls::{
     DeviceDeprecatedCalls, DeviceIpcCalls, DeviceNotificationCalls, DevicePeerCalls,
     DriverEntryPointCalls, EventCalls, EventDeprecatedCalls, ExecutionCalls, ExtresInteropCalls,
-    ExtresInteropOrderCalls, ExtresInteropSemaphoreCalls, LibraryCalls, LogsCalls,
-    MemoryBatchCalls, MemoryCopyAttributesCalls, MemoryCopyBatchCalls, MemoryPoolsShareCalls,
+    ExtresInteropOrderCalls, ExtresInteropSemaphoreCalls, GraphCalls, GraphEdgesCalls,
+    GraphMemoryCalls, GraphRunsCalls, LibraryCalls, LogsCalls, MemoryBatchCalls,
+    MemoryCopyAttributesCalls, MemoryCopyBatchCalls, MemoryPoolsShareCalls,
     ProfilerDeprecatedCalls, StreamCaptureCalls, StreamDeprecatedCalls,
 };
 
@@ -42,6 +43,18 @@ impl ExtresInteropOrderCalls for Runtime {}
 
 /// Imported external semaphores.
 impl ExtresInteropSemaphoreCalls for Runtime {}
+
+/// Graphs.
+impl GraphCalls for Runtime {}
+
+/// Dependencies of graphs.
+impl GraphEdgesCalls for Runtime {}
+
+/// Memory of graphs.
+impl GraphMemoryCalls for Runtime {}
+
+/// Executable graphs.
+impl GraphRunsCalls for Runtime {}
 
 /// Libraries of kernels.
 impl LibraryCalls for Runtime {}

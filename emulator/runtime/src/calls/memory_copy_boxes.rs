@@ -33,9 +33,15 @@ unsafe fn copy_slices(p: *const cudaMemcpy3DParms, order: Order) -> Outcome {
     }
     // SAFETY: as above.
     let given = unsafe { p.read_unaligned() };
+    let extent = extent_in_bytes(&given)?;
+    let [to, from] = sides(&given)?;
+    copy(to, from, extent, order)
+}
+
+/// Returns the size of a copy. The record states it in elements of the array, if one side is an array.
+pub(super) fn extent_in_bytes(given: &cudaMemcpy3DParms) -> Result<Extent, Code> {
     let room = given.extent;
     let is_empty = room.width == 0 || room.height == 0 || room.depth == 0;
-    // The extent is in elements of the array, if one side is an array.
     let element = match (given.dstArray.is_null(), given.srcArray.is_null()) {
         (true, true) => 1,
         (true, false) => element_of(given.srcArray)?,
@@ -48,10 +54,14 @@ unsafe fn copy_slices(p: *const cudaMemcpy3DParms, order: Order) -> Outcome {
             element
         }
     };
-    let extent = [room.width.saturating_mul(element), room.height, room.depth];
+    Ok([room.width.saturating_mul(element), room.height, room.depth])
+}
+
+/// Returns the destination and the source of a copy.
+pub(super) fn sides(given: &cudaMemcpy3DParms) -> Result<[(Side, Extent); 2], Code> {
     let to = side(given.dstArray, given.dstPos, given.dstPtr)?;
     let from = side(given.srcArray, given.srcPos, given.srcPtr)?;
-    copy(to, from, extent, order)
+    Ok([to, from])
 }
 
 /// Returns one side of a copy and its offset.

@@ -25,7 +25,7 @@ impl Classify<Variable> for Runtime {
 }
 
 /// Where the bytes of a variable lie that a copy is about.
-fn part(symbol: *const c_void, offset: usize) -> Result<*mut c_void, Code> {
+pub(super) fn part(symbol: *const c_void, offset: usize) -> Result<*mut c_void, Code> {
     let (place, _) = registered::variable(symbol)?;
     Ok(place.wrapping_add(offset) as *mut c_void)
 }

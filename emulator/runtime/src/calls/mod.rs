@@ -18,6 +18,8 @@ mod execution_function;
 mod execution_launch;
 mod extres_interop_array;
 mod forwarded;
+mod graph_copies;
+mod graph_nodes;
 mod memory;
 mod memory_boxes;
 mod memory_copy_boxes;

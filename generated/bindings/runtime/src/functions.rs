@@ -1331,7 +1331,11 @@ pub unsafe fn cudaDeviceGetExecutionCtx(
     unsafe { Runtime::shared().cudaDeviceGetExecutionCtx(ctx, device) }
 }
 
-/// Returns how much memory the allocation nodes of graphs use or hold on a device, now or at most so far, in bytes.
+/// Returns how much memory the graphs of a device use, in bytes.
+///
+/// - `device`: The device.
+/// - `attr`: The attribute.
+/// - `value`: Place for the value.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -1623,7 +1627,9 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
     ) }
 }
 
-/// Gives memory that graphs hold on a device and do not use back to the system.
+/// Returns memory that graphs do not use to the device.
+///
+/// - `device`: The device.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -1704,11 +1710,19 @@ pub unsafe fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) -> Result<(),
     unsafe { Runtime::shared().cudaDeviceSetCacheConfig(cacheConfig) }
 }
 
-/// Resets a high-water mark of the memory that graphs use or hold on a device.
+/// Sets a high-water mark of the memory of graphs to zero.
+///
+/// - `device`: The device.
+/// - `attr`: The attribute.
+/// - `value`: The new value.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A high-water mark can only be set to zero. ([`cudaDeviceSetGraphMemAttribute/zero`](../../../site/f/cudaDeviceSetGraphMemAttribute.html#zero))
 ///
 /// More in [the reference](../../../site/f/cudaDeviceSetGraphMemAttribute.html).
 #[inline]
@@ -3555,7 +3569,13 @@ pub unsafe fn cudaGetTextureReference(
     unsafe { Runtime::shared().cudaGetTextureReference(texref, symbol) }
 }
 
-/// Adds a node that runs a copy of another graph.
+/// Adds a node with a child graph.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `childGraph`: The graph that the node gets a copy of.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -3579,11 +3599,21 @@ pub unsafe fn cudaGraphAddChildGraphNode(
     ) }
 }
 
-/// Adds edges between nodes of a graph; since CUDA 13 each has data that says what of the first node the second waits for.
+/// Adds dependencies with data between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
+///
+/// - `graph`: The graph.
+/// - `from`: The first node of each pair.
+/// - `to`: The second node of each pair, which depends on the first.
+/// - `edgeData`: Data of each dependency; null for none. Only kernels have ports.
+/// - `numDependencies`: The number of pairs.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_edges/dependencies_join_nodes`](../../../site/x/runtime/graph_edges/dependencies_join_nodes.html): Dependencies are listed from both ends, and end with a node.
 ///
 /// More in [the reference](../../../site/f/cudaGraphAddDependencies.html).
 #[inline]
@@ -3603,7 +3633,12 @@ pub unsafe fn cudaGraphAddDependencies(
     ) }
 }
 
-/// Adds edges between nodes of a graph; since CUDA 13 each has data that says what of the first node the second waits for.
+/// Adds dependencies with data between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
+///
+/// - `graph`: The graph.
+/// - `from`: The first node of each pair.
+/// - `to`: The second node of each pair, which depends on the first.
+/// - `numDependencies`: The number of pairs.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -3625,7 +3660,13 @@ pub unsafe fn cudaGraphAddDependencies_before_13000(
     ) }
 }
 
-/// Adds edges between nodes of a graph; since CUDA 13 each has data that says what of the first node the second waits for.
+/// Adds dependencies with data between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
+///
+/// - `graph`: The graph.
+/// - `from`: The first node of each pair.
+/// - `to`: The second node of each pair, which depends on the first.
+/// - `edgeData`: Data of each dependency; null for none. Only kernels have ports.
+/// - `numDependencies`: The number of pairs.
 ///
 /// Another form of `cudaGraphAddDependencies`. Toolkits: 12.3.52 to before 13.0.48.
 ///
@@ -3649,7 +3690,12 @@ pub unsafe fn cudaGraphAddDependencies_v2(
     ) }
 }
 
-/// Adds a node that does nothing, at which many edges can meet instead of each with each.
+/// Adds a node without work to a graph.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -3671,7 +3717,13 @@ pub unsafe fn cudaGraphAddEmptyNode(
     ) }
 }
 
-/// Adds a node that records an event each time the graph runs.
+/// Adds a node that records an event.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `event`: The event.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -3695,7 +3747,13 @@ pub unsafe fn cudaGraphAddEventRecordNode(
     ) }
 }
 
-/// Adds a node that waits for an event, which work outside the graph may record.
+/// Adds a node that waits for an event.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `event`: The event.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -3767,7 +3825,13 @@ pub unsafe fn cudaGraphAddExternalSemaphoresWaitNode(
     ) }
 }
 
-/// Adds a node that calls a function on the host.
+/// Adds a node that calls a host function.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `pNodeParams`: The call.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -3791,7 +3855,13 @@ pub unsafe fn cudaGraphAddHostNode(
     ) }
 }
 
-/// Adds a node that launches a kernel; the arguments are copied before the call returns.
+/// Adds a node that launches a kernel of the program.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `pNodeParams`: The launch.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -3815,11 +3885,25 @@ pub unsafe fn cudaGraphAddKernelNode(
     ) }
 }
 
-/// Adds a node that allocates memory when the graph runs, and returns the address that it will have.
+/// Adds a node that allocates memory at each launch. Its address is known at once, and is the same at each launch.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `nodeParams`: The allocation; the address is written to it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The device does not exist. ([`cudaGraphAddMemAllocNode/device-exists`](../../../site/f/cudaGraphAddMemAllocNode.html#device-exists))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_memory/graphs_allocate_and_free_memory`](../../../site/x/runtime/graph_memory/graphs_allocate_and_free_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 ///
 /// More in [the reference](../../../site/f/cudaGraphAddMemAllocNode.html).
 #[inline]
@@ -3839,11 +3923,21 @@ pub unsafe fn cudaGraphAddMemAllocNode(
     ) }
 }
 
-/// Adds a node that frees memory which an allocation node allocated, in this graph or an earlier one.
+/// Adds a node that frees memory of a graph.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `dptr`: The address of the memory.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorNotSupported`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_memory/graphs_allocate_and_free_memory`](../../../site/x/runtime/graph_memory/graphs_allocate_and_free_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 ///
 /// More in [the reference](../../../site/f/cudaGraphAddMemFreeNode.html).
 #[inline]
@@ -3863,11 +3957,27 @@ pub unsafe fn cudaGraphAddMemFreeNode(
     ) }
 }
 
-/// Adds a node that copies a box of up to three dimensions between any two kinds of memory.
+/// Adds a node that copies memory.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `pCopyParams`: The copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A copy to the device writes pageable memory. ([`cudaGraphAddMemcpyNode/direction-of-target`](../../../site/f/cudaGraphAddMemcpyNode.html#direction-of-target))
+/// - `InvalidValue`: A copy from the device reads pageable memory. ([`cudaGraphAddMemcpyNode/direction-of-source`](../../../site/f/cudaGraphAddMemcpyNode.html#direction-of-source))
+/// - `InvalidValue`: The rows that are read overlap. ([`cudaGraphAddMemcpyNode/pitch-holds-a-row`](../../../site/f/cudaGraphAddMemcpyNode.html#pitch-holds-a-row))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_copies/nodes_copy_rows_through_an_array`](../../../site/x/runtime/graph_copies/nodes_copy_rows_through_an_array.html): Nodes copy rows into an array and out of it; a side of a copy is an array or memory, not both.
 ///
 /// More in [the reference](../../../site/f/cudaGraphAddMemcpyNode.html).
 #[inline]
@@ -3887,11 +3997,31 @@ pub unsafe fn cudaGraphAddMemcpyNode(
     ) }
 }
 
-/// Adds a node that copies a range of bytes.
+/// Adds a node that copies bytes.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `dst`: The first byte written.
+/// - `src`: The first byte read.
+/// - `count`: The number of bytes.
+/// - `kind`: The direction of the copy; by default the addresses determine it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The copy has no byte. ([`cudaGraphAddMemcpyNode1D/some-bytes`](../../../site/f/cudaGraphAddMemcpyNode1D.html#some-bytes))
+/// - `InvalidValue`: A copy to the device writes pageable memory. ([`cudaGraphAddMemcpyNode1D/direction-of-target`](../../../site/f/cudaGraphAddMemcpyNode1D.html#direction-of-target))
+/// - `InvalidValue`: A copy from the device reads pageable memory. ([`cudaGraphAddMemcpyNode1D/direction-of-source`](../../../site/f/cudaGraphAddMemcpyNode1D.html#direction-of-source))
+/// - `InvalidValue`: The bytes read do not lie inside one allocation. ([`cudaGraphAddMemcpyNode1D/source-holds`](../../../site/f/cudaGraphAddMemcpyNode1D.html#source-holds))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_copies/nodes_copy_into_variables_and_out_of_them`](../../../site/x/runtime/graph_copies/nodes_copy_into_variables_and_out_of_them.html): Nodes copy bytes into a variable and out of it, each at its offset.
 ///
 /// More in [the reference](../../../site/f/cudaGraphAddMemcpyNode1D.html).
 #[inline]
@@ -3917,11 +4047,32 @@ pub unsafe fn cudaGraphAddMemcpyNode1D(
     ) }
 }
 
-/// Adds a node that copies bytes out of a variable of the program on the device.
+/// Adds a node that copies bytes out of a variable of the program.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `dst`: The first byte written.
+/// - `symbol`: The variable, as the program names it.
+/// - `count`: The number of bytes.
+/// - `offset`: The offset in the variable.
+/// - `kind`: The direction of the copy; by default the address determines it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaGraphAddMemcpyNodeFromSymbol/stays-inside`](../../../site/f/cudaGraphAddMemcpyNodeFromSymbol.html#stays-inside))
+/// - `InvalidMemcpyDirection`: A copy out of a variable comes from the host. ([`cudaGraphAddMemcpyNodeFromSymbol/from-the-device`](../../../site/f/cudaGraphAddMemcpyNodeFromSymbol.html#from-the-device))
+/// - `InvalidValue`: The copy has no byte. ([`cudaGraphAddMemcpyNodeFromSymbol/some-bytes`](../../../site/f/cudaGraphAddMemcpyNodeFromSymbol.html#some-bytes))
+/// - `InvalidValue`: A copy to the device writes pageable memory. ([`cudaGraphAddMemcpyNodeFromSymbol/direction-of-target`](../../../site/f/cudaGraphAddMemcpyNodeFromSymbol.html#direction-of-target))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_copies/nodes_copy_into_variables_and_out_of_them`](../../../site/x/runtime/graph_copies/nodes_copy_into_variables_and_out_of_them.html): Nodes copy bytes into a variable and out of it, each at its offset.
 ///
 /// More in [the reference](../../../site/f/cudaGraphAddMemcpyNodeFromSymbol.html).
 #[inline]
@@ -3949,11 +4100,32 @@ pub unsafe fn cudaGraphAddMemcpyNodeFromSymbol(
     ) }
 }
 
-/// Adds a node that copies bytes into a variable of the program on the device.
+/// Adds a node that copies bytes into a variable of the program.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `symbol`: The variable, as the program names it.
+/// - `src`: The first byte read.
+/// - `count`: The number of bytes.
+/// - `offset`: The offset in the variable.
+/// - `kind`: The direction of the copy; by default the address determines it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaGraphAddMemcpyNodeToSymbol/stays-inside`](../../../site/f/cudaGraphAddMemcpyNodeToSymbol.html#stays-inside))
+/// - `InvalidMemcpyDirection`: A copy into a variable goes to the host. ([`cudaGraphAddMemcpyNodeToSymbol/to-the-device`](../../../site/f/cudaGraphAddMemcpyNodeToSymbol.html#to-the-device))
+/// - `InvalidValue`: The copy has no byte. ([`cudaGraphAddMemcpyNodeToSymbol/some-bytes`](../../../site/f/cudaGraphAddMemcpyNodeToSymbol.html#some-bytes))
+/// - `InvalidValue`: A copy from the device reads pageable memory. ([`cudaGraphAddMemcpyNodeToSymbol/direction-of-source`](../../../site/f/cudaGraphAddMemcpyNodeToSymbol.html#direction-of-source))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_copies/nodes_copy_into_variables_and_out_of_them`](../../../site/x/runtime/graph_copies/nodes_copy_into_variables_and_out_of_them.html): Nodes copy bytes into a variable and out of it, each at its offset.
 ///
 /// More in [the reference](../../../site/f/cudaGraphAddMemcpyNodeToSymbol.html).
 #[inline]
@@ -3981,7 +4153,13 @@ pub unsafe fn cudaGraphAddMemcpyNodeToSymbol(
     ) }
 }
 
-/// Adds a node that fills rows of memory with a value of 1, 2 or 4 bytes.
+/// Adds a node that fills memory.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `pMemsetParams`: The fill.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -4081,11 +4259,18 @@ pub unsafe fn cudaGraphAddNode_v2(
     ) }
 }
 
-/// Returns the graph inside a child graph node: the node's own, and no copy of it.
+/// Returns the child graph of a node. The node owns it.
+///
+/// - `node`: The node.
+/// - `pGraph`: Place for the child graph.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph/a_child_graph_is_a_copy`](../../../site/x/runtime/graph/a_child_graph_is_a_copy.html): The child graph of a node is a copy of the graph that the node was made with.
 ///
 /// More in [the reference](../../../site/f/cudaGraphChildGraphNodeGetGraph.html).
 #[inline]
@@ -4096,11 +4281,18 @@ pub unsafe fn cudaGraphChildGraphNodeGetGraph(
     unsafe { Runtime::shared().cudaGraphChildGraphNodeGetGraph(node, pGraph) }
 }
 
-/// Makes a copy of a graph and of the graphs inside it; later changes to one leave the other alone.
+/// Copies a graph: its nodes, dependencies and child graphs.
+///
+/// - `pGraphClone`: Place for the copy.
+/// - `originalGraph`: The graph.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph/a_graph_lists_its_nodes`](../../../site/x/runtime/graph/a_graph_lists_its_nodes.html): Nodes are listed with their graph until they are destroyed, and a clone has its own.
 ///
 /// More in [the reference](../../../site/f/cudaGraphClone.html).
 #[inline]
@@ -4157,11 +4349,19 @@ pub unsafe fn cudaGraphConditionalHandleCreate_v2(
     ) }
 }
 
-/// Creates an empty graph, to which nodes and edges are then added.
+/// Creates a graph with no nodes.
+///
+/// - `pGraph`: Room for the graph.
+/// - `flags`: Kept for later.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph/a_graph_lists_its_nodes`](../../../site/x/runtime/graph/a_graph_lists_its_nodes.html): Nodes are listed with their graph until they are destroyed, and a clone has its own.
+/// - [`runtime/graph/a_child_graph_is_a_copy`](../../../site/x/runtime/graph/a_child_graph_is_a_copy.html): The child graph of a node is a copy of the graph that the node was made with.
 ///
 /// More in [the reference](../../../site/f/cudaGraphCreate.html).
 #[inline]
@@ -4185,13 +4385,18 @@ pub unsafe fn cudaGraphDebugDotPrint(
     unsafe { Runtime::shared().cudaGraphDebugDotPrint(graph, path, flags) }
 }
 
-/// Destroys a graph with all of its nodes; graphs instantiated from it live on.
+/// Destroys a graph and its nodes; executables made from it stay.
 ///
-/// - `graph`: The graph; its references to user objects are released.
+/// - `graph`: The graph.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph/a_graph_lists_its_nodes`](../../../site/x/runtime/graph/a_graph_lists_its_nodes.html): Nodes are listed with their graph until they are destroyed, and a clone has its own.
+/// - [`runtime/graph/a_child_graph_is_a_copy`](../../../site/x/runtime/graph/a_child_graph_is_a_copy.html): The child graph of a node is a copy of the graph that the node was made with.
 ///
 /// More in [the reference](../../../site/f/cudaGraphDestroy.html).
 #[inline]
@@ -4199,11 +4404,17 @@ pub unsafe fn cudaGraphDestroy(graph: cudaGraph_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaGraphDestroy(graph) }
 }
 
-/// Takes a node out of its graph, with all edges from and to it.
+/// Destroys a node, with its dependencies. Executables keep their copy of it.
+///
+/// - `node`: The node. A graph whose nodes allocate or free memory keeps them all.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph/a_graph_lists_its_nodes`](../../../site/x/runtime/graph/a_graph_lists_its_nodes.html): Nodes are listed with their graph until they are destroyed, and a clone has its own.
 ///
 /// More in [the reference](../../../site/f/cudaGraphDestroyNode.html).
 #[inline]
@@ -4287,13 +4498,19 @@ pub unsafe fn cudaGraphExecChildGraphNodeSetParams(
     unsafe { Runtime::shared().cudaGraphExecChildGraphNodeSetParams(hGraphExec, node, childGraph) }
 }
 
-/// Destroys an executable graph; a launch of it that is under way still completes.
+/// Destroys an executable. Launches of it that are pending complete.
 ///
-/// - `graphExec`: The executable graph.
+/// - `graphExec`: The executable.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_runs/a_launch_follows_the_dependencies`](../../../site/x/runtime/graph_runs/a_launch_follows_the_dependencies.html): A launch fills, copies and calls in the order of the dependencies; a disabled node is skipped.
+/// - [`runtime/graph_runs/nodes_wait_for_events_and_record_them`](../../../site/x/runtime/graph_runs/nodes_wait_for_events_and_record_them.html): A launch waits for events and records events; the waits follow the records that precede the launch.
+/// - [`runtime/graph_runs/a_kernel_node_keeps_its_parameters`](../../../site/x/runtime/graph_runs/a_kernel_node_keeps_its_parameters.html): A kernel node has the values that the parameters had when it was added.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecDestroy.html).
 #[inline]
@@ -4373,7 +4590,10 @@ pub unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
     ) }
 }
 
-/// Returns the flags that an executable graph was instantiated with.
+/// Returns the options with which an executable was instantiated.
+///
+/// - `graphExec`: The executable.
+/// - `flags`: Place for the options.
 ///
 /// Toolkits: since 12.0.107.
 ///
@@ -4663,11 +4883,27 @@ pub unsafe fn cudaGraphExternalSemaphoresWaitNodeSetParams(
     unsafe { Runtime::shared().cudaGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams) }
 }
 
-/// Lists the edges of a graph as pairs of nodes, since CUDA 13 with the data on each, or only counts them.
+/// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.
+///
+/// - `graph`: The graph.
+/// - `from`: Place for the first node of each pair; the rest is set to null. With null for all places the call only counts.
+/// - `to`: Place for the second node of each pair, which depends on the first.
+/// - `edgeData`: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+/// - `numEdges`: The number of entries that the places have room for; replaced by their number.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: One place for nodes is null and the other is not. ([`cudaGraphGetEdges/both-places`](../../../site/f/cudaGraphGetEdges.html#both-places))
+/// - `InvalidValue`: There is a place for data and none for nodes. ([`cudaGraphGetEdges/data-of-nodes`](../../../site/f/cudaGraphGetEdges.html#data-of-nodes))
+/// - `InvalidValue`: The places have no room. ([`cudaGraphGetEdges/room-for-some`](../../../site/f/cudaGraphGetEdges.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_edges/dependencies_join_nodes`](../../../site/x/runtime/graph_edges/dependencies_join_nodes.html): Dependencies are listed from both ends, and end with a node.
 ///
 /// More in [the reference](../../../site/f/cudaGraphGetEdges.html).
 #[inline]
@@ -4681,7 +4917,12 @@ pub unsafe fn cudaGraphGetEdges(
     unsafe { Runtime::shared().cudaGraphGetEdges(graph, from, to, edgeData, numEdges) }
 }
 
-/// Lists the edges of a graph as pairs of nodes, since CUDA 13 with the data on each, or only counts them.
+/// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.
+///
+/// - `graph`: The graph.
+/// - `from`: Place for the first node of each pair; the rest is set to null. With null for all places the call only counts.
+/// - `to`: Place for the second node of each pair, which depends on the first.
+/// - `numEdges`: The number of entries that the places have room for; replaced by their number.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -4698,7 +4939,13 @@ pub unsafe fn cudaGraphGetEdges_before_13000(
     unsafe { Runtime::shared().cudaGraphGetEdges_before_13000(graph, from, to, numEdges) }
 }
 
-/// Lists the edges of a graph as pairs of nodes, since CUDA 13 with the data on each, or only counts them.
+/// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.
+///
+/// - `graph`: The graph.
+/// - `from`: Place for the first node of each pair; the rest is set to null. With null for all places the call only counts.
+/// - `to`: Place for the second node of each pair, which depends on the first.
+/// - `edgeData`: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+/// - `numEdges`: The number of entries that the places have room for; replaced by their number.
 ///
 /// Another form of `cudaGraphGetEdges`. Toolkits: 12.3.52 to before 13.0.48.
 ///
@@ -4728,11 +4975,24 @@ pub unsafe fn cudaGraphGetId(hGraph: cudaGraph_t, graphID: *mut c_uint) -> Resul
     unsafe { Runtime::shared().cudaGraphGetId(hGraph, graphID) }
 }
 
-/// Lists the nodes of a graph, or only counts them where there is no room for a list.
+/// Lists the nodes of a graph, or says how many there are.
+///
+/// - `graph`: The graph.
+/// - `nodes`: Room for nodes; what is left of it is null. With no room they are counted.
+/// - `numNodes`: How many there is room for, replaced by how many there are.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Room is room for something. ([`cudaGraphGetNodes/room-for-some`](../../../site/f/cudaGraphGetNodes.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph/a_graph_lists_its_nodes`](../../../site/x/runtime/graph/a_graph_lists_its_nodes.html): Nodes are listed with their graph until they are destroyed, and a clone has its own.
+/// - [`runtime/graph/a_child_graph_is_a_copy`](../../../site/x/runtime/graph/a_child_graph_is_a_copy.html): The child graph of a node is a copy of the graph that the node was made with.
 ///
 /// More in [the reference](../../../site/f/cudaGraphGetNodes.html).
 #[inline]
@@ -4744,11 +5004,23 @@ pub unsafe fn cudaGraphGetNodes(
     unsafe { Runtime::shared().cudaGraphGetNodes(graph, nodes, numNodes) }
 }
 
-/// Lists the nodes of a graph that wait for no other, or only counts them.
+/// Lists the nodes of a graph that have no dependencies, or counts them.
+///
+/// - `graph`: The graph.
+/// - `pRootNodes`: Place for the nodes; the rest is set to null. With null the call only counts.
+/// - `pNumRootNodes`: The number of nodes that the place has room for; replaced by the number of nodes.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The place has no room. ([`cudaGraphGetRootNodes/room-for-some`](../../../site/f/cudaGraphGetRootNodes.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph/a_graph_lists_its_nodes`](../../../site/x/runtime/graph/a_graph_lists_its_nodes.html): Nodes are listed with their graph until they are destroyed, and a clone has its own.
 ///
 /// More in [the reference](../../../site/f/cudaGraphGetRootNodes.html).
 #[inline]
@@ -4790,15 +5062,20 @@ pub unsafe fn cudaGraphHostNodeSetParams(
     unsafe { Runtime::shared().cudaGraphHostNodeSetParams(node, pNodeParams) }
 }
 
-/// Creates an executable graph, with flags since CUDA 12; in 11 it named the node at fault and filled a log.
+/// Makes an executable of a graph.
 ///
-/// - `pGraphExec`: Room for the executable graph, which `cudaGraphExecDestroy` destroys.
-/// - `graph`: The graph; changes to it later do not matter.
-/// - `flags`: Whether launches free what an earlier one left, follow the nodes' priorities, or come from the device.
+/// - `pGraphExec`: Place for the executable.
+/// - `graph`: The graph. Later changes of it do not change the executable.
+/// - `flags`: Options.
 ///
 /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_runs/nodes_wait_for_events_and_record_them`](../../../site/x/runtime/graph_runs/nodes_wait_for_events_and_record_them.html): A launch waits for events and records events; the waits follow the records that precede the launch.
+/// - [`runtime/graph_runs/a_kernel_node_keeps_its_parameters`](../../../site/x/runtime/graph_runs/a_kernel_node_keeps_its_parameters.html): A kernel node has the values that the parameters had when it was added.
 ///
 /// More in [the reference](../../../site/f/cudaGraphInstantiate.html).
 #[inline]
@@ -4810,11 +5087,19 @@ pub unsafe fn cudaGraphInstantiate(
     unsafe { Runtime::shared().cudaGraphInstantiate(pGraphExec, graph, flags) }
 }
 
-/// Creates an executable graph, with flags for launches from the device, for priorities, and for freeing what a launch left.
+/// Makes an executable of a graph.
+///
+/// - `pGraphExec`: Place for the executable.
+/// - `graph`: The graph. Later changes of it do not change the executable.
+/// - `flags`: Options.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_runs/a_launch_follows_the_dependencies`](../../../site/x/runtime/graph_runs/a_launch_follows_the_dependencies.html): A launch fills, copies and calls in the order of the dependencies; a disabled node is skipped.
 ///
 /// More in [the reference](../../../site/f/cudaGraphInstantiateWithFlags.html).
 #[inline]
@@ -4863,10 +5148,10 @@ pub unsafe fn cudaGraphInstantiateWithParams_ptsz(
     ) }
 }
 
-/// Creates an executable graph, with flags since CUDA 12; in 11 it named the node at fault and filled a log.
+/// Makes an executable of a graph.
 ///
-/// - `pGraphExec`: Room for the executable graph, which `cudaGraphExecDestroy` destroys.
-/// - `graph`: The graph; changes to it later do not matter.
+/// - `pGraphExec`: Place for the executable.
+/// - `graph`: The graph. Later changes of it do not change the executable.
 ///
 /// Toolkits: 11.7.99 to before 12.0.107. This is the signature of libraries before version 12.0; with a newer one the entry is missing.
 ///
@@ -4967,14 +5252,20 @@ pub unsafe fn cudaGraphKernelNodeSetParams(
     unsafe { Runtime::shared().cudaGraphKernelNodeSetParams(node, pNodeParams) }
 }
 
-/// Runs an executable graph in stream order; one graph never runs at the same time as itself.
+/// Launches an executable in stream order. Launches of the same executable do not overlap.
 ///
-/// - `graphExec`: The executable graph.
-/// - `stream`: Stream whose order the launch joins; the nodes themselves run where the graph says.
+/// - `graphExec`: The executable.
+/// - `stream`: The stream.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_runs/a_launch_follows_the_dependencies`](../../../site/x/runtime/graph_runs/a_launch_follows_the_dependencies.html): A launch fills, copies and calls in the order of the dependencies; a disabled node is skipped.
+/// - [`runtime/graph_runs/nodes_wait_for_events_and_record_them`](../../../site/x/runtime/graph_runs/nodes_wait_for_events_and_record_them.html): A launch waits for events and records events; the waits follow the records that precede the launch.
+/// - [`runtime/graph_runs/a_kernel_node_keeps_its_parameters`](../../../site/x/runtime/graph_runs/a_kernel_node_keeps_its_parameters.html): A kernel node has the values that the parameters had when it was added.
 ///
 /// More in [the reference](../../../site/f/cudaGraphLaunch.html).
 #[inline]
@@ -4985,7 +5276,7 @@ pub unsafe fn cudaGraphLaunch(
     unsafe { Runtime::shared().cudaGraphLaunch(graphExec, stream) }
 }
 
-/// Runs an executable graph in stream order; one graph never runs at the same time as itself. This is `cudaGraphLaunch` with a default stream per thread.
+/// Launches an executable in stream order. Launches of the same executable do not overlap. This is `cudaGraphLaunch` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[doc(hidden)]
@@ -4997,11 +5288,18 @@ pub unsafe fn cudaGraphLaunch_ptsz(
     unsafe { Runtime::shared().cudaGraphLaunch_ptsz(graphExec, stream) }
 }
 
-/// Returns what an allocation node allocates, and the address that it has.
+/// Returns the allocation of a node.
+///
+/// - `node`: The node.
+/// - `params_out`: Place for the allocation.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_memory/graphs_allocate_and_free_memory`](../../../site/x/runtime/graph_memory/graphs_allocate_and_free_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 ///
 /// More in [the reference](../../../site/f/cudaGraphMemAllocNodeGetParams.html).
 #[inline]
@@ -5014,9 +5312,16 @@ pub unsafe fn cudaGraphMemAllocNodeGetParams(
 
 /// Returns the address of the memory that a node frees.
 ///
+/// - `node`: The node.
+/// - `dptr_out`: Place for the address.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_memory/graphs_allocate_and_free_memory`](../../../site/x/runtime/graph_memory/graphs_allocate_and_free_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 ///
 /// More in [the reference](../../../site/f/cudaGraphMemFreeNodeGetParams.html).
 #[inline]
@@ -5157,11 +5462,19 @@ pub unsafe fn cudaGraphMemsetNodeSetParams(
     unsafe { Runtime::shared().cudaGraphMemsetNodeSetParams(node, pNodeParams) }
 }
 
-/// Returns the node of a copied graph that stands for a node of the original.
+/// Finds the copy of a node in a clone of its graph.
+///
+/// - `pNode`: Place for the copy. If the graph has none, it is null.
+/// - `originalNode`: The node.
+/// - `clonedGraph`: The clone.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph/a_graph_lists_its_nodes`](../../../site/x/runtime/graph/a_graph_lists_its_nodes.html): Nodes are listed with their graph until they are destroyed, and a clone has its own.
 ///
 /// More in [the reference](../../../site/f/cudaGraphNodeFindInClone.html).
 #[inline]
@@ -5188,11 +5501,25 @@ pub unsafe fn cudaGraphNodeGetContainingGraph(
     unsafe { Runtime::shared().cudaGraphNodeGetContainingGraph(hNode, phGraph) }
 }
 
-/// Lists the nodes that a node waits for, since CUDA 13 with the data on each edge, or only counts them.
+/// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
+///
+/// - `node`: The node.
+/// - `pDependencies`: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+/// - `edgeData`: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+/// - `pNumDependencies`: The number of entries that the places have room for; replaced by their number.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: There is a place for data and none for nodes. ([`cudaGraphNodeGetDependencies/data-of-nodes`](../../../site/f/cudaGraphNodeGetDependencies.html#data-of-nodes))
+/// - `InvalidValue`: The places have no room. ([`cudaGraphNodeGetDependencies/room-for-some`](../../../site/f/cudaGraphNodeGetDependencies.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_edges/dependencies_join_nodes`](../../../site/x/runtime/graph_edges/dependencies_join_nodes.html): Dependencies are listed from both ends, and end with a node.
 ///
 /// More in [the reference](../../../site/f/cudaGraphNodeGetDependencies.html).
 #[inline]
@@ -5210,7 +5537,11 @@ pub unsafe fn cudaGraphNodeGetDependencies(
     ) }
 }
 
-/// Lists the nodes that a node waits for, since CUDA 13 with the data on each edge, or only counts them.
+/// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
+///
+/// - `node`: The node.
+/// - `pDependencies`: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+/// - `pNumDependencies`: The number of entries that the places have room for; replaced by their number.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -5230,7 +5561,12 @@ pub unsafe fn cudaGraphNodeGetDependencies_before_13000(
     ) }
 }
 
-/// Lists the nodes that a node waits for, since CUDA 13 with the data on each edge, or only counts them.
+/// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
+///
+/// - `node`: The node.
+/// - `pDependencies`: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+/// - `edgeData`: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+/// - `pNumDependencies`: The number of entries that the places have room for; replaced by their number.
 ///
 /// Another form of `cudaGraphNodeGetDependencies`. Toolkits: 12.3.52 to before 13.0.48.
 ///
@@ -5252,11 +5588,25 @@ pub unsafe fn cudaGraphNodeGetDependencies_v2(
     ) }
 }
 
-/// Lists the nodes that wait for a node, since CUDA 13 with the data on each edge, or only counts them.
+/// Lists the nodes that depend on a node, with the data of the dependencies, or counts them.
+///
+/// - `node`: The node.
+/// - `pDependentNodes`: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+/// - `edgeData`: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+/// - `pNumDependentNodes`: The number of entries that the places have room for; replaced by their number.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorLossyQuery`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: There is a place for data and none for nodes. ([`cudaGraphNodeGetDependentNodes/data-of-nodes`](../../../site/f/cudaGraphNodeGetDependentNodes.html#data-of-nodes))
+/// - `InvalidValue`: The places have no room. ([`cudaGraphNodeGetDependentNodes/room-for-some`](../../../site/f/cudaGraphNodeGetDependentNodes.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_edges/dependencies_join_nodes`](../../../site/x/runtime/graph_edges/dependencies_join_nodes.html): Dependencies are listed from both ends, and end with a node.
 ///
 /// More in [the reference](../../../site/f/cudaGraphNodeGetDependentNodes.html).
 #[inline]
@@ -5274,7 +5624,11 @@ pub unsafe fn cudaGraphNodeGetDependentNodes(
     ) }
 }
 
-/// Lists the nodes that wait for a node, since CUDA 13 with the data on each edge, or only counts them.
+/// Lists the nodes that depend on a node, with the data of the dependencies, or counts them.
+///
+/// - `node`: The node.
+/// - `pDependentNodes`: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+/// - `pNumDependentNodes`: The number of entries that the places have room for; replaced by their number.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -5294,7 +5648,12 @@ pub unsafe fn cudaGraphNodeGetDependentNodes_before_13000(
     ) }
 }
 
-/// Lists the nodes that wait for a node, since CUDA 13 with the data on each edge, or only counts them.
+/// Lists the nodes that depend on a node, with the data of the dependencies, or counts them.
+///
+/// - `node`: The node.
+/// - `pDependentNodes`: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+/// - `edgeData`: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+/// - `pNumDependentNodes`: The number of entries that the places have room for; replaced by their number.
 ///
 /// Another form of `cudaGraphNodeGetDependentNodes`. Toolkits: 12.3.52 to before 13.0.48.
 ///
@@ -5316,11 +5675,19 @@ pub unsafe fn cudaGraphNodeGetDependentNodes_v2(
     ) }
 }
 
-/// Returns whether a node of an executable graph takes part in its launches.
+/// Returns whether launches of an executable run a node.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `isEnabled`: Place for the answer: one, or zero for a node that is skipped.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_runs/a_launch_follows_the_dependencies`](../../../site/x/runtime/graph_runs/a_launch_follows_the_dependencies.html): A launch fills, copies and calls in the order of the dependencies; a disabled node is skipped.
 ///
 /// More in [the reference](../../../site/f/cudaGraphNodeGetEnabled.html).
 #[inline]
@@ -5377,11 +5744,18 @@ pub unsafe fn cudaGraphNodeGetToolsId(
     unsafe { Runtime::shared().cudaGraphNodeGetToolsId(hNode, toolsNodeId) }
 }
 
-/// Tells of what kind a node is: kernel, memcpy, memset, host function or another.
+/// Returns the type of a node.
+///
+/// - `node`: The node.
+/// - `pType`: Place for the type.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph/a_child_graph_is_a_copy`](../../../site/x/runtime/graph/a_child_graph_is_a_copy.html): The child graph of a node is a copy of the graph that the node was made with.
 ///
 /// More in [the reference](../../../site/f/cudaGraphNodeGetType.html).
 #[inline]
@@ -5392,11 +5766,19 @@ pub unsafe fn cudaGraphNodeGetType(
     unsafe { Runtime::shared().cudaGraphNodeGetType(node, pType) }
 }
 
-/// Makes launches from now on skip a kernel, copy or memset node of an executable graph, or take it in again.
+/// Sets whether launches of an executable run a node or skip it. Later nodes do not wait for a node that is skipped.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `isEnabled`: Zero to skip the node.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_runs/a_launch_follows_the_dependencies`](../../../site/x/runtime/graph_runs/a_launch_follows_the_dependencies.html): A launch fills, copies and calls in the order of the dependencies; a disabled node is skipped.
 ///
 /// More in [the reference](../../../site/f/cudaGraphNodeSetEnabled.html).
 #[inline]
@@ -5439,11 +5821,25 @@ pub unsafe fn cudaGraphReleaseUserObject(
     unsafe { Runtime::shared().cudaGraphReleaseUserObject(graph, object, count) }
 }
 
-/// Removes edges between nodes of a graph; since CUDA 13 the data on an edge tells it from others between the same nodes.
+/// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
+///
+/// - `graph`: The graph.
+/// - `from`: The first node of each pair.
+/// - `to`: The second node of each pair, which depends on the first.
+/// - `edgeData`: Ignored.
+/// - `numDependencies`: The number of pairs.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: No node depends on the first node of a pair. ([`cudaGraphRemoveDependencies/exists`](../../../site/f/cudaGraphRemoveDependencies.html#exists))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_edges/dependencies_join_nodes`](../../../site/x/runtime/graph_edges/dependencies_join_nodes.html): Dependencies are listed from both ends, and end with a node.
 ///
 /// More in [the reference](../../../site/f/cudaGraphRemoveDependencies.html).
 #[inline]
@@ -5463,7 +5859,12 @@ pub unsafe fn cudaGraphRemoveDependencies(
     ) }
 }
 
-/// Removes edges between nodes of a graph; since CUDA 13 the data on an edge tells it from others between the same nodes.
+/// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
+///
+/// - `graph`: The graph.
+/// - `from`: The first node of each pair.
+/// - `to`: The second node of each pair, which depends on the first.
+/// - `numDependencies`: The number of pairs.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -5485,7 +5886,13 @@ pub unsafe fn cudaGraphRemoveDependencies_before_13000(
     ) }
 }
 
-/// Removes edges between nodes of a graph; since CUDA 13 the data on an edge tells it from others between the same nodes.
+/// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
+///
+/// - `graph`: The graph.
+/// - `from`: The first node of each pair.
+/// - `to`: The second node of each pair, which depends on the first.
+/// - `edgeData`: Ignored.
+/// - `numDependencies`: The number of pairs.
 ///
 /// Another form of `cudaGraphRemoveDependencies`. Toolkits: 12.3.52 to before 13.0.48.
 ///
@@ -5531,11 +5938,18 @@ pub unsafe fn cudaGraphRetainUserObject(
     unsafe { Runtime::shared().cudaGraphRetainUserObject(graph, object, count, flags) }
 }
 
-/// Prepares an executable graph for launches in a stream without running it, so that the first one is quicker.
+/// Moves an executable to the device in stream order, so that its first launch does not have to.
+///
+/// - `graphExec`: The executable.
+/// - `stream`: The stream.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_runs/a_kernel_node_keeps_its_parameters`](../../../site/x/runtime/graph_runs/a_kernel_node_keeps_its_parameters.html): A kernel node has the values that the parameters had when it was added.
 ///
 /// More in [the reference](../../../site/f/cudaGraphUpload.html).
 #[inline]
@@ -5546,7 +5960,7 @@ pub unsafe fn cudaGraphUpload(
     unsafe { Runtime::shared().cudaGraphUpload(graphExec, stream) }
 }
 
-/// Prepares an executable graph for launches in a stream without running it, so that the first one is quicker. This is `cudaGraphUpload` with a default stream per thread.
+/// Moves an executable to the device in stream order, so that its first launch does not have to. This is `cudaGraphUpload` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[doc(hidden)]

@@ -509,6 +509,23 @@ impl Values {
         unsafe { self.0.0.cudaDeviceGetExecutionCtx.value2(device) }
     }
     // cudaDeviceGetGraphMemAttribute
+
+    /// Returns how much memory the graphs of a device use, in bytes.
+    ///
+    /// See [`cudaDeviceGetGraphMemAttribute`](functions::cudaDeviceGetGraphMemAttribute), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `value` has room for the value: Place for the value.
+    #[inline]
+    pub unsafe fn cudaDeviceGetGraphMemAttribute(
+        self,
+        device: c_int,
+        attr: cudaGraphMemAttributeType,
+        value: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceGetGraphMemAttribute(device, attr, value) }
+    }
     // cudaDeviceGetHostAtomicCapabilities
 
     /// Says which atomic operations work natively between a device and the host.
@@ -676,6 +693,14 @@ impl Values {
         unsafe { self.0.0.cudaDeviceGetTexture1DLinearMaxWidth.value3(fmtDesc, device) }
     }
     // cudaDeviceGraphMemTrim
+
+    /// Returns memory that graphs do not use to the device.
+    ///
+    /// See [`cudaDeviceGraphMemTrim`](functions::cudaDeviceGraphMemTrim), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceGraphMemTrim(self, device: c_int) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceGraphMemTrim(device) }
+    }
     // cudaDeviceRegisterAsyncNotification
 
     /// Has a function called when something happens to a device, for instance its memory runs over budget.
@@ -731,6 +756,23 @@ impl Values {
         unsafe { self.0.cudaDeviceSetCacheConfig(cacheConfig) }
     }
     // cudaDeviceSetGraphMemAttribute
+
+    /// Sets a high-water mark of the memory of graphs to zero.
+    ///
+    /// See [`cudaDeviceSetGraphMemAttribute`](functions::cudaDeviceSetGraphMemAttribute), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `value` points to what is read: The new value.
+    #[inline]
+    pub unsafe fn cudaDeviceSetGraphMemAttribute(
+        self,
+        device: c_int,
+        attr: cudaGraphMemAttributeType,
+        value: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceSetGraphMemAttribute(device, attr, value) }
+    }
     // cudaDeviceSetLimit
 
     /// Asks for a new limit; the driver may round or clamp what it is asked for.
@@ -1698,45 +1740,531 @@ impl Values {
     // cudaGetTextureObjectTextureDesc_v2
     // cudaGetTextureReference
     // cudaGraphAddChildGraphNode
+
+    /// Adds a node with a child graph.
+    ///
+    /// See [`cudaGraphAddChildGraphNode`](functions::cudaGraphAddChildGraphNode), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` points to what is read: Nodes that the new node depends on.
+    /// - `childGraph` has not been destroyed: The graph that the node gets a copy of.
+    /// - `childGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphAddChildGraphNode(
+        self,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        childGraph: cudaGraph_t,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphAddChildGraphNode.value5(
+            graph,
+            pDependencies,
+            numDependencies,
+            childGraph,
+        ) }
+    }
     // cudaGraphAddDependencies
+
+    /// Adds dependencies with data between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
+    ///
+    /// See [`cudaGraphAddDependencies`](functions::cudaGraphAddDependencies), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` points to what is read: The first node of each pair.
+    /// - `to` points to what is read: The second node of each pair, which depends on the first.
+    /// - `edgeData` points to what is read: Data of each dependency; null for none. Only kernels have ports.
+    #[inline]
+    pub unsafe fn cudaGraphAddDependencies(
+        self,
+        graph: cudaGraph_t,
+        from: *const cudaGraphNode_t,
+        to: *const cudaGraphNode_t,
+        edgeData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphAddDependencies(graph, from, to, edgeData, numDependencies) }
+    }
     // cudaGraphAddDependencies_before_13000
     // cudaGraphAddDependencies_v2
     // cudaGraphAddEmptyNode
+
+    /// Adds a node without work to a graph.
+    ///
+    /// See [`cudaGraphAddEmptyNode`](functions::cudaGraphAddEmptyNode), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` points to what is read: Nodes that the new node depends on.
+    #[inline]
+    pub unsafe fn cudaGraphAddEmptyNode(
+        self,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphAddEmptyNode.value4(graph, pDependencies, numDependencies) }
+    }
     // cudaGraphAddEventRecordNode
+
+    /// Adds a node that records an event.
+    ///
+    /// See [`cudaGraphAddEventRecordNode`](functions::cudaGraphAddEventRecordNode), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` points to what is read: Nodes that the new node depends on.
+    /// - `event` has not been destroyed: The event.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphAddEventRecordNode(
+        self,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        event: cudaEvent_t,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphAddEventRecordNode.value5(
+            graph,
+            pDependencies,
+            numDependencies,
+            event,
+        ) }
+    }
     // cudaGraphAddEventWaitNode
+
+    /// Adds a node that waits for an event.
+    ///
+    /// See [`cudaGraphAddEventWaitNode`](functions::cudaGraphAddEventWaitNode), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` points to what is read: Nodes that the new node depends on.
+    /// - `event` has not been destroyed: The event.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphAddEventWaitNode(
+        self,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        event: cudaEvent_t,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphAddEventWaitNode.value5(
+            graph,
+            pDependencies,
+            numDependencies,
+            event,
+        ) }
+    }
     // cudaGraphAddExternalSemaphoresSignalNode
     // cudaGraphAddExternalSemaphoresWaitNode
     // cudaGraphAddHostNode
+
+    /// Adds a node that calls a host function.
+    ///
+    /// See [`cudaGraphAddHostNode`](functions::cudaGraphAddHostNode), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` points to what is read: Nodes that the new node depends on.
+    /// - `pNodeParams` points to what is read: The call.
+    #[inline]
+    pub unsafe fn cudaGraphAddHostNode(
+        self,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        pNodeParams: *const cudaHostNodeParams,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphAddHostNode.value5(
+            graph,
+            pDependencies,
+            numDependencies,
+            pNodeParams,
+        ) }
+    }
     // cudaGraphAddKernelNode
+
+    /// Adds a node that launches a kernel of the program.
+    ///
+    /// See [`cudaGraphAddKernelNode`](functions::cudaGraphAddKernelNode), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` points to what is read: Nodes that the new node depends on.
+    /// - `pNodeParams` points to what is read: The launch.
+    #[inline]
+    pub unsafe fn cudaGraphAddKernelNode(
+        self,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        pNodeParams: *const cudaKernelNodeParams,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphAddKernelNode.value5(
+            graph,
+            pDependencies,
+            numDependencies,
+            pNodeParams,
+        ) }
+    }
     // cudaGraphAddMemAllocNode
+
+    /// Adds a node that allocates memory at each launch. Its address is known at once, and is the same at each launch.
+    ///
+    /// See [`cudaGraphAddMemAllocNode`](functions::cudaGraphAddMemAllocNode), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` points to what is read: Nodes that the new node depends on.
+    /// - `nodeParams` points to what is read: The allocation; the address is written to it.
+    #[inline]
+    pub unsafe fn cudaGraphAddMemAllocNode(
+        self,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        nodeParams: *mut cudaMemAllocNodeParams,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphAddMemAllocNode.value5(
+            graph,
+            pDependencies,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
     // cudaGraphAddMemFreeNode
+
+    /// Adds a node that frees memory of a graph.
+    ///
+    /// See [`cudaGraphAddMemFreeNode`](functions::cudaGraphAddMemFreeNode), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` points to what is read: Nodes that the new node depends on.
+    /// - `dptr` is valid for what the call does with it: The address of the memory.
+    #[inline]
+    pub unsafe fn cudaGraphAddMemFreeNode(
+        self,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        dptr: *mut c_void,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphAddMemFreeNode.value5(
+            graph,
+            pDependencies,
+            numDependencies,
+            dptr,
+        ) }
+    }
     // cudaGraphAddMemcpyNode
+
+    /// Adds a node that copies memory.
+    ///
+    /// See [`cudaGraphAddMemcpyNode`](functions::cudaGraphAddMemcpyNode), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` points to what is read: Nodes that the new node depends on.
+    /// - `pCopyParams` points to what is read: The copy.
+    #[inline]
+    pub unsafe fn cudaGraphAddMemcpyNode(
+        self,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        pCopyParams: *const cudaMemcpy3DParms,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphAddMemcpyNode.value5(
+            graph,
+            pDependencies,
+            numDependencies,
+            pCopyParams,
+        ) }
+    }
     // cudaGraphAddMemcpyNode1D
+
+    /// Adds a node that copies bytes.
+    ///
+    /// See [`cudaGraphAddMemcpyNode1D`](functions::cudaGraphAddMemcpyNode1D), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` points to what is read: Nodes that the new node depends on.
+    /// - `dst` is valid for what the call does with it: The first byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: The first byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphAddMemcpyNode1D(
+        self,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphAddMemcpyNode1D.value8(
+            graph,
+            pDependencies,
+            numDependencies,
+            dst,
+            src,
+            count,
+            kind,
+        ) }
+    }
     // cudaGraphAddMemcpyNodeFromSymbol
+
+    /// Adds a node that copies bytes out of a variable of the program.
+    ///
+    /// See [`cudaGraphAddMemcpyNodeFromSymbol`](functions::cudaGraphAddMemcpyNodeFromSymbol), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` points to what is read: Nodes that the new node depends on.
+    /// - `dst` is valid for what the call does with it: The first byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    #[inline]
+    pub unsafe fn cudaGraphAddMemcpyNodeFromSymbol(
+        self,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphAddMemcpyNodeFromSymbol.value9(
+            graph,
+            pDependencies,
+            numDependencies,
+            dst,
+            symbol,
+            count,
+            offset,
+            kind,
+        ) }
+    }
     // cudaGraphAddMemcpyNodeToSymbol
+
+    /// Adds a node that copies bytes into a variable of the program.
+    ///
+    /// See [`cudaGraphAddMemcpyNodeToSymbol`](functions::cudaGraphAddMemcpyNodeToSymbol), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` points to what is read: Nodes that the new node depends on.
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    /// - `src` is valid for what the call does with it: The first byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphAddMemcpyNodeToSymbol(
+        self,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphAddMemcpyNodeToSymbol.value9(
+            graph,
+            pDependencies,
+            numDependencies,
+            symbol,
+            src,
+            count,
+            offset,
+            kind,
+        ) }
+    }
     // cudaGraphAddMemsetNode
+
+    /// Adds a node that fills memory.
+    ///
+    /// See [`cudaGraphAddMemsetNode`](functions::cudaGraphAddMemsetNode), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` points to what is read: Nodes that the new node depends on.
+    /// - `pMemsetParams` points to what is read: The fill.
+    #[inline]
+    pub unsafe fn cudaGraphAddMemsetNode(
+        self,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        pMemsetParams: *const cudaMemsetParams,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphAddMemsetNode.value5(
+            graph,
+            pDependencies,
+            numDependencies,
+            pMemsetParams,
+        ) }
+    }
     // cudaGraphAddNode
     // cudaGraphAddNode_before_13000
     // cudaGraphAddNode_v2
     // cudaGraphChildGraphNodeGetGraph
+
+    /// Returns the child graph of a node. The node owns it.
+    ///
+    /// See [`cudaGraphChildGraphNodeGetGraph`](functions::cudaGraphChildGraphNodeGetGraph), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphChildGraphNodeGetGraph(
+        self,
+        node: cudaGraphNode_t,
+    ) -> Result<cudaGraph_t, Error> {
+        let mut pGraph: cudaGraph_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphChildGraphNodeGetGraph(node, &mut pGraph) } {
+            Ok(()) => Ok(pGraph),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphClone
+
+    /// Copies a graph: its nodes, dependencies and child graphs.
+    ///
+    /// See [`cudaGraphClone`](functions::cudaGraphClone), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `originalGraph` has not been destroyed: The graph.
+    /// - `originalGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphClone(self, originalGraph: cudaGraph_t) -> Result<cudaGraph_t, Error> {
+        unsafe { self.0.0.cudaGraphClone.value2(originalGraph) }
+    }
     // cudaGraphConditionalHandleCreate
     // cudaGraphConditionalHandleCreate_v2
     // cudaGraphCreate
+
+    /// Creates a graph with no nodes.
+    ///
+    /// See [`cudaGraphCreate`](functions::cudaGraphCreate), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaGraphCreate(self, flags: c_uint) -> Result<cudaGraph_t, Error> {
+        unsafe { self.0.0.cudaGraphCreate.value2(flags) }
+    }
     // cudaGraphDebugDotPrint
     // cudaGraphDestroy
+
+    /// Destroys a graph and its nodes; executables made from it stay.
+    ///
+    /// See [`cudaGraphDestroy`](functions::cudaGraphDestroy), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphDestroy(self, graph: cudaGraph_t) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphDestroy(graph) }
+    }
     // cudaGraphDestroyNode
+
+    /// Destroys a node, with its dependencies. Executables keep their copy of it.
+    ///
+    /// See [`cudaGraphDestroyNode`](functions::cudaGraphDestroyNode), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node. A graph whose nodes allocate or free memory keeps them all.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphDestroyNode(self, node: cudaGraphNode_t) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphDestroyNode(node) }
+    }
     // cudaGraphEventRecordNodeGetEvent
     // cudaGraphEventRecordNodeSetEvent
     // cudaGraphEventWaitNodeGetEvent
     // cudaGraphEventWaitNodeSetEvent
     // cudaGraphExecChildGraphNodeSetParams
     // cudaGraphExecDestroy
+
+    /// Destroys an executable. Launches of it that are pending complete.
+    ///
+    /// See [`cudaGraphExecDestroy`](functions::cudaGraphExecDestroy), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graphExec` has not been destroyed: The executable.
+    /// - `graphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphExecDestroy(self, graphExec: cudaGraphExec_t) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphExecDestroy(graphExec) }
+    }
     // cudaGraphExecEventRecordNodeSetEvent
     // cudaGraphExecEventWaitNodeSetEvent
     // cudaGraphExecExternalSemaphoresSignalNodeSetParams
     // cudaGraphExecExternalSemaphoresWaitNodeSetParams
     // cudaGraphExecGetFlags
+
+    /// Returns the options with which an executable was instantiated.
+    ///
+    /// See [`cudaGraphExecGetFlags`](functions::cudaGraphExecGetFlags), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graphExec` has not been destroyed: The executable.
+    /// - `graphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphExecGetFlags(
+        self,
+        graphExec: cudaGraphExec_t,
+    ) -> Result<c_ulonglong, Error> {
+        let mut flags: c_ulonglong = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphExecGetFlags(graphExec, &mut flags) } {
+            Ok(()) => Ok(flags),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphExecGetId
     // cudaGraphExecHostNodeSetParams
     // cudaGraphExecKernelNodeSetParams
@@ -1753,15 +2281,113 @@ impl Values {
     // cudaGraphExternalSemaphoresWaitNodeGetParams
     // cudaGraphExternalSemaphoresWaitNodeSetParams
     // cudaGraphGetEdges
+
+    /// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.
+    ///
+    /// See [`cudaGraphGetEdges`](functions::cudaGraphGetEdges), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` has room for all that is written: Place for the first node of each pair; the rest is set to null. With null for all places the call only counts.
+    /// - `to` has room for all that is written: Place for the second node of each pair, which depends on the first.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `numEdges` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cudaGraphGetEdges(
+        self,
+        graph: cudaGraph_t,
+        from: *mut cudaGraphNode_t,
+        to: *mut cudaGraphNode_t,
+        edgeData: *mut cudaGraphEdgeData,
+        numEdges: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphGetEdges(graph, from, to, edgeData, numEdges) }
+    }
     // cudaGraphGetEdges_before_13000
     // cudaGraphGetEdges_v2
     // cudaGraphGetId
     // cudaGraphGetNodes
+
+    /// Lists the nodes of a graph, or says how many there are.
+    ///
+    /// See [`cudaGraphGetNodes`](functions::cudaGraphGetNodes), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodes` has room for all that is written: Room for nodes; what is left of it is null. With no room they are counted.
+    /// - `numNodes` points to what is read: How many there is room for, replaced by how many there are.
+    #[inline]
+    pub unsafe fn cudaGraphGetNodes(
+        self,
+        graph: cudaGraph_t,
+        nodes: *mut cudaGraphNode_t,
+        numNodes: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphGetNodes(graph, nodes, numNodes) }
+    }
     // cudaGraphGetRootNodes
+
+    /// Lists the nodes of a graph that have no dependencies, or counts them.
+    ///
+    /// See [`cudaGraphGetRootNodes`](functions::cudaGraphGetRootNodes), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pRootNodes` has room for all that is written: Place for the nodes; the rest is set to null. With null the call only counts.
+    /// - `pNumRootNodes` points to what is read: The number of nodes that the place has room for; replaced by the number of nodes.
+    #[inline]
+    pub unsafe fn cudaGraphGetRootNodes(
+        self,
+        graph: cudaGraph_t,
+        pRootNodes: *mut cudaGraphNode_t,
+        pNumRootNodes: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphGetRootNodes(graph, pRootNodes, pNumRootNodes) }
+    }
     // cudaGraphHostNodeGetParams
     // cudaGraphHostNodeSetParams
     // cudaGraphInstantiate
+
+    /// Makes an executable of a graph.
+    ///
+    /// See [`cudaGraphInstantiate`](functions::cudaGraphInstantiate), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph. Later changes of it do not change the executable.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphInstantiate(
+        self,
+        graph: cudaGraph_t,
+        flags: c_ulonglong,
+    ) -> Result<cudaGraphExec_t, Error> {
+        unsafe { self.0.0.cudaGraphInstantiate.value3(graph, flags) }
+    }
     // cudaGraphInstantiateWithFlags
+
+    /// Makes an executable of a graph.
+    ///
+    /// See [`cudaGraphInstantiateWithFlags`](functions::cudaGraphInstantiateWithFlags), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph. Later changes of it do not change the executable.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphInstantiateWithFlags(
+        self,
+        graph: cudaGraph_t,
+        flags: c_ulonglong,
+    ) -> Result<cudaGraphExec_t, Error> {
+        unsafe { self.0.0.cudaGraphInstantiateWithFlags.value3(graph, flags) }
+    }
     // cudaGraphInstantiateWithParams
     // cudaGraphInstantiateWithParams_ptsz
     // cudaGraphInstantiate_before_12000
@@ -1771,9 +2397,66 @@ impl Values {
     // cudaGraphKernelNodeSetAttribute
     // cudaGraphKernelNodeSetParams
     // cudaGraphLaunch
+
+    /// Launches an executable in stream order. Launches of the same executable do not overlap.
+    ///
+    /// See [`cudaGraphLaunch`](functions::cudaGraphLaunch), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graphExec` has not been destroyed: The executable.
+    /// - `graphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: The stream.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphLaunch(
+        self,
+        graphExec: cudaGraphExec_t,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphLaunch(graphExec, stream) }
+    }
     // cudaGraphLaunch_ptsz
     // cudaGraphMemAllocNodeGetParams
+
+    /// Returns the allocation of a node.
+    ///
+    /// See [`cudaGraphMemAllocNodeGetParams`](functions::cudaGraphMemAllocNodeGetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphMemAllocNodeGetParams(
+        self,
+        node: cudaGraphNode_t,
+    ) -> Result<cudaMemAllocNodeParams, Error> {
+        let mut params_out: cudaMemAllocNodeParams = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphMemAllocNodeGetParams(node, &mut params_out) } {
+            Ok(()) => Ok(params_out),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphMemFreeNodeGetParams
+
+    /// Returns the address of the memory that a node frees.
+    ///
+    /// See [`cudaGraphMemFreeNodeGetParams`](functions::cudaGraphMemFreeNodeGetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dptr_out` has room for the value: Place for the address.
+    #[inline]
+    pub unsafe fn cudaGraphMemFreeNodeGetParams(
+        self,
+        node: cudaGraphNode_t,
+        dptr_out: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphMemFreeNodeGetParams(node, dptr_out) }
+    }
     // cudaGraphMemcpyNodeGetParams
     // cudaGraphMemcpyNodeSetParams
     // cudaGraphMemcpyNodeSetParams1D
@@ -1782,26 +2465,204 @@ impl Values {
     // cudaGraphMemsetNodeGetParams
     // cudaGraphMemsetNodeSetParams
     // cudaGraphNodeFindInClone
+
+    /// Finds the copy of a node in a clone of its graph.
+    ///
+    /// See [`cudaGraphNodeFindInClone`](functions::cudaGraphNodeFindInClone), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `originalNode` has not been destroyed: The node.
+    /// - `originalNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `clonedGraph` has not been destroyed: The clone.
+    /// - `clonedGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphNodeFindInClone(
+        self,
+        originalNode: cudaGraphNode_t,
+        clonedGraph: cudaGraph_t,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphNodeFindInClone.value3(originalNode, clonedGraph) }
+    }
     // cudaGraphNodeGetContainingGraph
     // cudaGraphNodeGetDependencies
+
+    /// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
+    ///
+    /// See [`cudaGraphNodeGetDependencies`](functions::cudaGraphNodeGetDependencies), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` has room for all that is written: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `pNumDependencies` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetDependencies(
+        self,
+        node: cudaGraphNode_t,
+        pDependencies: *mut cudaGraphNode_t,
+        edgeData: *mut cudaGraphEdgeData,
+        pNumDependencies: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphNodeGetDependencies(
+            node,
+            pDependencies,
+            edgeData,
+            pNumDependencies,
+        ) }
+    }
     // cudaGraphNodeGetDependencies_before_13000
     // cudaGraphNodeGetDependencies_v2
     // cudaGraphNodeGetDependentNodes
+
+    /// Lists the nodes that depend on a node, with the data of the dependencies, or counts them.
+    ///
+    /// See [`cudaGraphNodeGetDependentNodes`](functions::cudaGraphNodeGetDependentNodes), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependentNodes` has room for all that is written: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `pNumDependentNodes` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetDependentNodes(
+        self,
+        node: cudaGraphNode_t,
+        pDependentNodes: *mut cudaGraphNode_t,
+        edgeData: *mut cudaGraphEdgeData,
+        pNumDependentNodes: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphNodeGetDependentNodes(
+            node,
+            pDependentNodes,
+            edgeData,
+            pNumDependentNodes,
+        ) }
+    }
     // cudaGraphNodeGetDependentNodes_before_13000
     // cudaGraphNodeGetDependentNodes_v2
     // cudaGraphNodeGetEnabled
+
+    /// Returns whether launches of an executable run a node.
+    ///
+    /// See [`cudaGraphNodeGetEnabled`](functions::cudaGraphNodeGetEnabled), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetEnabled(
+        self,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
+    ) -> Result<c_uint, Error> {
+        let mut isEnabled: c_uint = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphNodeGetEnabled(hGraphExec, hNode, &mut isEnabled) } {
+            Ok(()) => Ok(isEnabled),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphNodeGetLocalId
     // cudaGraphNodeGetParams
     // cudaGraphNodeGetToolsId
     // cudaGraphNodeGetType
+
+    /// Returns the type of a node.
+    ///
+    /// See [`cudaGraphNodeGetType`](functions::cudaGraphNodeGetType), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphNodeGetType(
+        self,
+        node: cudaGraphNode_t,
+    ) -> Result<cudaGraphNodeType, Error> {
+        let mut pType: cudaGraphNodeType = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphNodeGetType(node, &mut pType) } {
+            Ok(()) => Ok(pType),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphNodeSetEnabled
+
+    /// Sets whether launches of an executable run a node or skip it. Later nodes do not wait for a node that is skipped.
+    ///
+    /// See [`cudaGraphNodeSetEnabled`](functions::cudaGraphNodeSetEnabled), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphNodeSetEnabled(
+        self,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
+        isEnabled: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphNodeSetEnabled(hGraphExec, hNode, isEnabled) }
+    }
     // cudaGraphNodeSetParams
     // cudaGraphReleaseUserObject
     // cudaGraphRemoveDependencies
+
+    /// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
+    ///
+    /// See [`cudaGraphRemoveDependencies`](functions::cudaGraphRemoveDependencies), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` points to what is read: The first node of each pair.
+    /// - `to` points to what is read: The second node of each pair, which depends on the first.
+    /// - `edgeData` is valid for what the call does with it: Ignored.
+    #[inline]
+    pub unsafe fn cudaGraphRemoveDependencies(
+        self,
+        graph: cudaGraph_t,
+        from: *const cudaGraphNode_t,
+        to: *const cudaGraphNode_t,
+        edgeData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphRemoveDependencies(graph, from, to, edgeData, numDependencies) }
+    }
     // cudaGraphRemoveDependencies_before_13000
     // cudaGraphRemoveDependencies_v2
     // cudaGraphRetainUserObject
     // cudaGraphUpload
+
+    /// Moves an executable to the device in stream order, so that its first launch does not have to.
+    ///
+    /// See [`cudaGraphUpload`](functions::cudaGraphUpload), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graphExec` has not been destroyed: The executable.
+    /// - `graphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` has not been destroyed: The stream.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphUpload(
+        self,
+        graphExec: cudaGraphExec_t,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphUpload(graphExec, stream) }
+    }
     // cudaGraphUpload_ptsz
     // cudaGraphicsD3D10RegisterResource
     // cudaGraphicsD3D11RegisterResource

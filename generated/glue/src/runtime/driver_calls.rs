@@ -1352,46 +1352,433 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: Below + ?Sized>(
     }
 }
 // cudaDeviceGetGraphMemAttribute
+
+/// Returns how much memory the graphs of a device use, in bytes.
+pub unsafe fn cudaDeviceGetGraphMemAttribute<L: Below + ?Sized>(
+    below: &L,
+    device: c_int,
+    attr: cudaGraphMemAttributeType,
+    value: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(c_int, cudaGraphMemAttributeType, *mut c_void) -> Code;
+    let call = below.counterpart(c"cuDeviceGetGraphMemAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(device, attr, value) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaDeviceGraphMemTrim
+
+/// Returns memory that graphs do not use to the device.
+pub unsafe fn cudaDeviceGraphMemTrim<L: Below + ?Sized>(
+    below: &L,
+    device: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(c_int) -> Code;
+    let call = below.counterpart(c"cuDeviceGraphMemTrim")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(device) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaDeviceSetGraphMemAttribute
+
+/// Sets a high-water mark of the memory of graphs to zero.
+pub unsafe fn cudaDeviceSetGraphMemAttribute<L: Below + ?Sized>(
+    below: &L,
+    device: c_int,
+    attr: cudaGraphMemAttributeType,
+    value: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(c_int, cudaGraphMemAttributeType, *mut c_void) -> Code;
+    let call = below.counterpart(c"cuDeviceSetGraphMemAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(device, attr, value) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphAddChildGraphNode
+
+/// Adds a node with a child graph.
+pub unsafe fn cudaGraphAddChildGraphNode<L: Below + ?Sized>(
+    below: &L,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    childGraph: cudaGraph_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraphNode_t, cudaGraph_t, *const cudaGraphNode_t, usize, cudaGraph_t) -> Code;
+    let call = below.counterpart(c"cuGraphAddChildGraphNode")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraphNode, graph, pDependencies, numDependencies, childGraph) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphAddDependencies
+
+/// Adds dependencies with data between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
+pub unsafe fn cudaGraphAddDependencies<L: Below + ?Sized>(
+    below: &L,
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize) -> Code;
+    let call = below.counterpart(c"cuGraphAddDependencies_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(graph, from, to, edgeData, numDependencies) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphAddDependencies_v2
 // cudaGraphAddEmptyNode
+
+/// Adds a node without work to a graph.
+pub unsafe fn cudaGraphAddEmptyNode<L: Below + ?Sized>(
+    below: &L,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraphNode_t, cudaGraph_t, *const cudaGraphNode_t, usize) -> Code;
+    let call = below.counterpart(c"cuGraphAddEmptyNode")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraphNode, graph, pDependencies, numDependencies) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphAddEventRecordNode
+
+/// Adds a node that records an event.
+pub unsafe fn cudaGraphAddEventRecordNode<L: Below + ?Sized>(
+    below: &L,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    event: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraphNode_t, cudaGraph_t, *const cudaGraphNode_t, usize, cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuGraphAddEventRecordNode")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraphNode, graph, pDependencies, numDependencies, event) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphAddEventWaitNode
+
+/// Adds a node that waits for an event.
+pub unsafe fn cudaGraphAddEventWaitNode<L: Below + ?Sized>(
+    below: &L,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    event: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraphNode_t, cudaGraph_t, *const cudaGraphNode_t, usize, cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuGraphAddEventWaitNode")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraphNode, graph, pDependencies, numDependencies, event) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphAddExternalSemaphoresSignalNode
 // cudaGraphAddExternalSemaphoresWaitNode
 // cudaGraphAddHostNode
+
+/// Adds a node that calls a host function.
+pub unsafe fn cudaGraphAddHostNode<L: Below + ?Sized>(
+    below: &L,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pNodeParams: *const cudaHostNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraphNode_t, cudaGraph_t, *const cudaGraphNode_t, usize, *const cudaHostNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphAddHostNode")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphAddKernelNode
+
+/// Adds a node that launches a kernel of the program.
+pub unsafe fn cudaGraphAddKernelNode<L: Below + ?Sized>(
+    below: &L,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pNodeParams: *const cudaKernelNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraphNode_t, cudaGraph_t, *const cudaGraphNode_t, usize, *const cudaKernelNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphAddKernelNode")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphAddMemAllocNode
+
+/// Adds a node that allocates memory at each launch. Its address is known at once, and is the same at each launch.
+pub unsafe fn cudaGraphAddMemAllocNode<L: Below + ?Sized>(
+    below: &L,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *mut cudaMemAllocNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraphNode_t, cudaGraph_t, *const cudaGraphNode_t, usize, *mut cudaMemAllocNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphAddMemAllocNode")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraphNode, graph, pDependencies, numDependencies, nodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphAddMemFreeNode
+
+/// Adds a node that frees memory of a graph.
+pub unsafe fn cudaGraphAddMemFreeNode<L: Below + ?Sized>(
+    below: &L,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    dptr: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraphNode_t, cudaGraph_t, *const cudaGraphNode_t, usize, *mut c_void) -> Code;
+    let call = below.counterpart(c"cuGraphAddMemFreeNode")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraphNode, graph, pDependencies, numDependencies, dptr) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphAddMemcpyNode
 // cudaGraphAddMemcpyNode1D
 // cudaGraphAddMemcpyNodeFromSymbol
 // cudaGraphAddMemcpyNodeToSymbol
 // cudaGraphAddMemsetNode
+
+/// Adds a node that fills memory.
+pub unsafe fn cudaGraphAddMemsetNode<L: Below + ?Sized>(
+    below: &L,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pMemsetParams: *const cudaMemsetParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraphNode_t, cudaGraph_t, *const cudaGraphNode_t, usize, *const cudaMemsetParams, u64) -> Code;
+    let call = below.counterpart(c"cuGraphAddMemsetNode")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams, 0) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphAddNode
 // cudaGraphAddNode_v2
 // cudaGraphChildGraphNodeGetGraph
+
+/// Returns the child graph of a node. The node owns it.
+pub unsafe fn cudaGraphChildGraphNodeGetGraph<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    pGraph: *mut cudaGraph_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaGraph_t) -> Code;
+    let call = below.counterpart(c"cuGraphChildGraphNodeGetGraph")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, pGraph) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphClone
+
+/// Copies a graph: its nodes, dependencies and child graphs.
+pub unsafe fn cudaGraphClone<L: Below + ?Sized>(
+    below: &L,
+    pGraphClone: *mut cudaGraph_t,
+    originalGraph: cudaGraph_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraph_t, cudaGraph_t) -> Code;
+    let call = below.counterpart(c"cuGraphClone")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraphClone, originalGraph) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphConditionalHandleCreate
 // cudaGraphConditionalHandleCreate_v2
 // cudaGraphCreate
+
+/// Creates a graph with no nodes.
+pub unsafe fn cudaGraphCreate<L: Below + ?Sized>(
+    below: &L,
+    pGraph: *mut cudaGraph_t,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraph_t, c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphCreate")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraph, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphDebugDotPrint
 // cudaGraphDestroy
+
+/// Destroys a graph and its nodes; executables made from it stay.
+pub unsafe fn cudaGraphDestroy<L: Below + ?Sized>(
+    below: &L,
+    graph: cudaGraph_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraph_t) -> Code;
+    let call = below.counterpart(c"cuGraphDestroy")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(graph) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphDestroyNode
+
+/// Destroys a node, with its dependencies. Executables keep their copy of it.
+pub unsafe fn cudaGraphDestroyNode<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t) -> Code;
+    let call = below.counterpart(c"cuGraphDestroyNode")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphEventRecordNodeGetEvent
 // cudaGraphEventRecordNodeSetEvent
 // cudaGraphEventWaitNodeGetEvent
 // cudaGraphEventWaitNodeSetEvent
 // cudaGraphExecChildGraphNodeSetParams
 // cudaGraphExecDestroy
+
+/// Destroys an executable. Launches of it that are pending complete.
+pub unsafe fn cudaGraphExecDestroy<L: Below + ?Sized>(
+    below: &L,
+    graphExec: cudaGraphExec_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t) -> Code;
+    let call = below.counterpart(c"cuGraphExecDestroy")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(graphExec) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExecEventRecordNodeSetEvent
 // cudaGraphExecEventWaitNodeSetEvent
 // cudaGraphExecExternalSemaphoresSignalNodeSetParams
 // cudaGraphExecExternalSemaphoresWaitNodeSetParams
 // cudaGraphExecGetFlags
+
+/// Returns the options with which an executable was instantiated.
+pub unsafe fn cudaGraphExecGetFlags<L: Below + ?Sized>(
+    below: &L,
+    graphExec: cudaGraphExec_t,
+    flags: *mut c_ulonglong,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t, *mut c_ulonglong) -> Code;
+    let call = below.counterpart(c"cuGraphExecGetFlags")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(graphExec, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExecGetId
 // cudaGraphExecHostNodeSetParams
 // cudaGraphExecKernelNodeSetParams
@@ -1407,14 +1794,111 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: Below + ?Sized>(
 // cudaGraphExternalSemaphoresWaitNodeGetParams
 // cudaGraphExternalSemaphoresWaitNodeSetParams
 // cudaGraphGetEdges
+
+/// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.
+pub unsafe fn cudaGraphGetEdges<L: Below + ?Sized>(
+    below: &L,
+    graph: cudaGraph_t,
+    from: *mut cudaGraphNode_t,
+    to: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    numEdges: *mut usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraph_t, *mut cudaGraphNode_t, *mut cudaGraphNode_t, *mut cudaGraphEdgeData, *mut usize) -> Code;
+    let call = below.counterpart(c"cuGraphGetEdges_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(graph, from, to, edgeData, numEdges) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphGetEdges_v2
 // cudaGraphGetId
 // cudaGraphGetNodes
+
+/// Lists the nodes of a graph, or says how many there are.
+pub unsafe fn cudaGraphGetNodes<L: Below + ?Sized>(
+    below: &L,
+    graph: cudaGraph_t,
+    nodes: *mut cudaGraphNode_t,
+    numNodes: *mut usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraph_t, *mut cudaGraphNode_t, *mut usize) -> Code;
+    let call = below.counterpart(c"cuGraphGetNodes")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(graph, nodes, numNodes) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphGetRootNodes
+
+/// Lists the nodes of a graph that have no dependencies, or counts them.
+pub unsafe fn cudaGraphGetRootNodes<L: Below + ?Sized>(
+    below: &L,
+    graph: cudaGraph_t,
+    pRootNodes: *mut cudaGraphNode_t,
+    pNumRootNodes: *mut usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraph_t, *mut cudaGraphNode_t, *mut usize) -> Code;
+    let call = below.counterpart(c"cuGraphGetRootNodes")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(graph, pRootNodes, pNumRootNodes) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphHostNodeGetParams
 // cudaGraphHostNodeSetParams
 // cudaGraphInstantiate
+
+/// Makes an executable of a graph.
+pub unsafe fn cudaGraphInstantiate<L: Below + ?Sized>(
+    below: &L,
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    flags: c_ulonglong,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraphExec_t, cudaGraph_t, c_ulonglong) -> Code;
+    let call = below.counterpart(c"cuGraphInstantiateWithFlags")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraphExec, graph, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphInstantiateWithFlags
+
+/// Makes an executable of a graph.
+pub unsafe fn cudaGraphInstantiateWithFlags<L: Below + ?Sized>(
+    below: &L,
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    flags: c_ulonglong,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraphExec_t, cudaGraph_t, c_ulonglong) -> Code;
+    let call = below.counterpart(c"cuGraphInstantiateWithFlags")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraphExec, graph, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphInstantiateWithParams
 // cudaGraphKernelNodeCopyAttributes
 // cudaGraphKernelNodeGetAttribute
@@ -1422,8 +1906,62 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: Below + ?Sized>(
 // cudaGraphKernelNodeSetAttribute
 // cudaGraphKernelNodeSetParams
 // cudaGraphLaunch
+
+/// Launches an executable in stream order. Launches of the same executable do not overlap.
+pub unsafe fn cudaGraphLaunch<L: Below + ?Sized>(
+    below: &L,
+    graphExec: cudaGraphExec_t,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuGraphLaunch_ptsz" } else { c"cuGraphLaunch" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(graphExec, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphMemAllocNodeGetParams
+
+/// Returns the allocation of a node.
+pub unsafe fn cudaGraphMemAllocNodeGetParams<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    params_out: *mut cudaMemAllocNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaMemAllocNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphMemAllocNodeGetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, params_out) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphMemFreeNodeGetParams
+
+/// Returns the address of the memory that a node frees.
+pub unsafe fn cudaGraphMemFreeNodeGetParams<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    dptr_out: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut c_void) -> Code;
+    let call = below.counterpart(c"cuGraphMemFreeNodeGetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, dptr_out) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphMemcpyNodeGetParams
 // cudaGraphMemcpyNodeSetParams
 // cudaGraphMemcpyNodeSetParams1D
@@ -1432,23 +1970,177 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: Below + ?Sized>(
 // cudaGraphMemsetNodeGetParams
 // cudaGraphMemsetNodeSetParams
 // cudaGraphNodeFindInClone
+
+/// Finds the copy of a node in a clone of its graph.
+pub unsafe fn cudaGraphNodeFindInClone<L: Below + ?Sized>(
+    below: &L,
+    pNode: *mut cudaGraphNode_t,
+    originalNode: cudaGraphNode_t,
+    clonedGraph: cudaGraph_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraphNode_t, cudaGraphNode_t, cudaGraph_t) -> Code;
+    let call = below.counterpart(c"cuGraphNodeFindInClone")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pNode, originalNode, clonedGraph) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphNodeGetContainingGraph
 // cudaGraphNodeGetDependencies
+
+/// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
+pub unsafe fn cudaGraphNodeGetDependencies<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    pDependencies: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependencies: *mut usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaGraphNode_t, *mut cudaGraphEdgeData, *mut usize) -> Code;
+    let call = below.counterpart(c"cuGraphNodeGetDependencies_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, pDependencies, edgeData, pNumDependencies) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphNodeGetDependencies_v2
 // cudaGraphNodeGetDependentNodes
+
+/// Lists the nodes that depend on a node, with the data of the dependencies, or counts them.
+pub unsafe fn cudaGraphNodeGetDependentNodes<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    pDependentNodes: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependentNodes: *mut usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaGraphNode_t, *mut cudaGraphEdgeData, *mut usize) -> Code;
+    let call = below.counterpart(c"cuGraphNodeGetDependentNodes_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, pDependentNodes, edgeData, pNumDependentNodes) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphNodeGetDependentNodes_v2
 // cudaGraphNodeGetEnabled
+
+/// Returns whether launches of an executable run a node.
+pub unsafe fn cudaGraphNodeGetEnabled<L: Below + ?Sized>(
+    below: &L,
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    isEnabled: *mut c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t, cudaGraphNode_t, *mut c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphNodeGetEnabled")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hGraphExec, hNode, isEnabled) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphNodeGetLocalId
 // cudaGraphNodeGetParams
 // cudaGraphNodeGetToolsId
 // cudaGraphNodeGetType
+
+/// Returns the type of a node.
+pub unsafe fn cudaGraphNodeGetType<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    pType: *mut cudaGraphNodeType,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaGraphNodeType) -> Code;
+    let call = below.counterpart(c"cuGraphNodeGetType")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, pType) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphNodeSetEnabled
+
+/// Sets whether launches of an executable run a node or skip it. Later nodes do not wait for a node that is skipped.
+pub unsafe fn cudaGraphNodeSetEnabled<L: Below + ?Sized>(
+    below: &L,
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    isEnabled: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t, cudaGraphNode_t, c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphNodeSetEnabled")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hGraphExec, hNode, isEnabled) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphNodeSetParams
 // cudaGraphReleaseUserObject
 // cudaGraphRemoveDependencies
+
+/// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
+pub unsafe fn cudaGraphRemoveDependencies<L: Below + ?Sized>(
+    below: &L,
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize) -> Code;
+    let call = below.counterpart(c"cuGraphRemoveDependencies_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(graph, from, to, edgeData, numDependencies) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphRemoveDependencies_v2
 // cudaGraphRetainUserObject
 // cudaGraphUpload
+
+/// Moves an executable to the device in stream order, so that its first launch does not have to.
+pub unsafe fn cudaGraphUpload<L: Below + ?Sized>(
+    below: &L,
+    graphExec: cudaGraphExec_t,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuGraphUpload_ptsz" } else { c"cuGraphUpload" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(graphExec, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaUserObjectCreate
 // cudaUserObjectRelease
 // cudaUserObjectRetain

@@ -237,65 +237,65 @@ macro_rules! export_runtime {
         $crate::contracted_symbol!($crate, $library, runtime, RetiredCalls, cudaWaitExternalSemaphoresAsync_v2, cudaWaitExternalSemaphoresAsync_v2, false, (extSemArray: *const $crate::sys::runtime::cudaExternalSemaphore_t, paramsArray: *const $crate::sys::runtime::cudaExternalSemaphoreWaitParams, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($crate, $library, runtime, RetiredCalls, cudaWaitExternalSemaphoresAsync_v2_ptsz, cudaWaitExternalSemaphoresAsync_v2, true, (extSemArray: *const $crate::sys::runtime::cudaExternalSemaphore_t, paramsArray: *const $crate::sys::runtime::cudaExternalSemaphoreWaitParams, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::runtime::cudaStream_t), [], []);
         // cudaDeviceGetGraphMemAttribute
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaDeviceGetGraphMemAttribute, cudaDeviceGetGraphMemAttribute, false, (device: ::core::ffi::c_int, attr: $crate::sys::runtime::cudaGraphMemAttributeType, value: *mut ::core::ffi::c_void));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphMemoryCalls, cudaDeviceGetGraphMemAttribute, cudaDeviceGetGraphMemAttribute, false, (device: ::core::ffi::c_int, attr: $crate::sys::runtime::cudaGraphMemAttributeType, value: *mut ::core::ffi::c_void), [], []);
         // cudaDeviceGraphMemTrim
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaDeviceGraphMemTrim, cudaDeviceGraphMemTrim, false, (device: ::core::ffi::c_int));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphMemoryCalls, cudaDeviceGraphMemTrim, cudaDeviceGraphMemTrim, false, (device: ::core::ffi::c_int), [], []);
         // cudaDeviceSetGraphMemAttribute
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaDeviceSetGraphMemAttribute, cudaDeviceSetGraphMemAttribute, false, (device: ::core::ffi::c_int, attr: $crate::sys::runtime::cudaGraphMemAttributeType, value: *mut ::core::ffi::c_void));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphMemoryCalls, cudaDeviceSetGraphMemAttribute, cudaDeviceSetGraphMemAttribute, false, (device: ::core::ffi::c_int, attr: $crate::sys::runtime::cudaGraphMemAttributeType, value: *mut ::core::ffi::c_void), [], []);
         // cudaGraphAddChildGraphNode
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddChildGraphNode, cudaGraphAddChildGraphNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, childGraph: $crate::sys::runtime::cudaGraph_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphNodesCalls, cudaGraphAddChildGraphNode, cudaGraphAddChildGraphNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, childGraph: $crate::sys::runtime::cudaGraph_t), [], []);
         // cudaGraphAddDependencies
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddDependencies, cudaGraphAddDependencies, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphEdgesCalls, cudaGraphAddDependencies, cudaGraphAddDependencies, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize), [], []);
         // cudaGraphAddDependencies_v2
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddDependencies_v2, cudaGraphAddDependencies_v2, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize));
         // cudaGraphAddEmptyNode
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddEmptyNode, cudaGraphAddEmptyNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphNodesCalls, cudaGraphAddEmptyNode, cudaGraphAddEmptyNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize), [], []);
         // cudaGraphAddEventRecordNode
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddEventRecordNode, cudaGraphAddEventRecordNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, event: $crate::sys::runtime::cudaEvent_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphNodesCalls, cudaGraphAddEventRecordNode, cudaGraphAddEventRecordNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, event: $crate::sys::runtime::cudaEvent_t), [], []);
         // cudaGraphAddEventWaitNode
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddEventWaitNode, cudaGraphAddEventWaitNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, event: $crate::sys::runtime::cudaEvent_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphNodesCalls, cudaGraphAddEventWaitNode, cudaGraphAddEventWaitNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, event: $crate::sys::runtime::cudaEvent_t), [], []);
         // cudaGraphAddExternalSemaphoresSignalNode
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddExternalSemaphoresSignalNode, cudaGraphAddExternalSemaphoresSignalNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, nodeParams: *const $crate::sys::runtime::cudaExternalSemaphoreSignalNodeParams));
         // cudaGraphAddExternalSemaphoresWaitNode
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddExternalSemaphoresWaitNode, cudaGraphAddExternalSemaphoresWaitNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, nodeParams: *const $crate::sys::runtime::cudaExternalSemaphoreWaitNodeParams));
         // cudaGraphAddHostNode
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddHostNode, cudaGraphAddHostNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, pNodeParams: *const $crate::sys::runtime::cudaHostNodeParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphNodesCalls, cudaGraphAddHostNode, cudaGraphAddHostNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, pNodeParams: *const $crate::sys::runtime::cudaHostNodeParams), [], []);
         // cudaGraphAddKernelNode
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddKernelNode, cudaGraphAddKernelNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, pNodeParams: *const $crate::sys::runtime::cudaKernelNodeParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphNodesCalls, cudaGraphAddKernelNode, cudaGraphAddKernelNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, pNodeParams: *const $crate::sys::runtime::cudaKernelNodeParams), [], []);
         // cudaGraphAddMemAllocNode
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddMemAllocNode, cudaGraphAddMemAllocNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, nodeParams: *mut $crate::sys::runtime::cudaMemAllocNodeParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphMemoryCalls, cudaGraphAddMemAllocNode, cudaGraphAddMemAllocNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, nodeParams: *mut $crate::sys::runtime::cudaMemAllocNodeParams), [], []);
         // cudaGraphAddMemFreeNode
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddMemFreeNode, cudaGraphAddMemFreeNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, dptr: *mut ::core::ffi::c_void));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphMemoryCalls, cudaGraphAddMemFreeNode, cudaGraphAddMemFreeNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, dptr: *mut ::core::ffi::c_void), [], []);
         // cudaGraphAddMemcpyNode
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddMemcpyNode, cudaGraphAddMemcpyNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, pCopyParams: *const $crate::sys::runtime::cudaMemcpy3DParms));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphCopiesCalls, cudaGraphAddMemcpyNode, cudaGraphAddMemcpyNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, pCopyParams: *const $crate::sys::runtime::cudaMemcpy3DParms), [], []);
         // cudaGraphAddMemcpyNode1D
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddMemcpyNode1D, cudaGraphAddMemcpyNode1D, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, dst: *mut ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphCopiesCalls, cudaGraphAddMemcpyNode1D, cudaGraphAddMemcpyNode1D, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, dst: *mut ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
         // cudaGraphAddMemcpyNodeFromSymbol
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddMemcpyNodeFromSymbol, cudaGraphAddMemcpyNodeFromSymbol, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, dst: *mut ::core::ffi::c_void, symbol: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphCopiesCalls, cudaGraphAddMemcpyNodeFromSymbol, cudaGraphAddMemcpyNodeFromSymbol, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, dst: *mut ::core::ffi::c_void, symbol: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
         // cudaGraphAddMemcpyNodeToSymbol
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddMemcpyNodeToSymbol, cudaGraphAddMemcpyNodeToSymbol, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, symbol: *const ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphCopiesCalls, cudaGraphAddMemcpyNodeToSymbol, cudaGraphAddMemcpyNodeToSymbol, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, symbol: *const ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
         // cudaGraphAddMemsetNode
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddMemsetNode, cudaGraphAddMemsetNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, pMemsetParams: *const $crate::sys::runtime::cudaMemsetParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphNodesCalls, cudaGraphAddMemsetNode, cudaGraphAddMemsetNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, pMemsetParams: *const $crate::sys::runtime::cudaMemsetParams), [], []);
         // cudaGraphAddNode
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddNode, cudaGraphAddNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams));
         // cudaGraphAddNode_v2
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddNode_v2, cudaGraphAddNode_v2, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams));
         // cudaGraphChildGraphNodeGetGraph
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphChildGraphNodeGetGraph, cudaGraphChildGraphNodeGetGraph, false, (node: $crate::sys::runtime::cudaGraphNode_t, pGraph: *mut $crate::sys::runtime::cudaGraph_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphChildGraphNodeGetGraph, cudaGraphChildGraphNodeGetGraph, false, (node: $crate::sys::runtime::cudaGraphNode_t, pGraph: *mut $crate::sys::runtime::cudaGraph_t), [], []);
         // cudaGraphClone
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphClone, cudaGraphClone, false, (pGraphClone: *mut $crate::sys::runtime::cudaGraph_t, originalGraph: $crate::sys::runtime::cudaGraph_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphClone, cudaGraphClone, false, (pGraphClone: *mut $crate::sys::runtime::cudaGraph_t, originalGraph: $crate::sys::runtime::cudaGraph_t), [], []);
         // cudaGraphConditionalHandleCreate
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphConditionalHandleCreate, cudaGraphConditionalHandleCreate, false, (pHandle_out: *mut $crate::sys::runtime::cudaGraphConditionalHandle, graph: $crate::sys::runtime::cudaGraph_t, defaultLaunchValue: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
         // cudaGraphConditionalHandleCreate_v2
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphConditionalHandleCreate_v2, cudaGraphConditionalHandleCreate_v2, false, (pHandle_out: *mut $crate::sys::runtime::cudaGraphConditionalHandle, graph: $crate::sys::runtime::cudaGraph_t, ctx: $crate::sys::runtime::cudaExecutionContext_t, defaultLaunchValue: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
         // cudaGraphCreate
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphCreate, cudaGraphCreate, false, (pGraph: *mut $crate::sys::runtime::cudaGraph_t, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphCreate, cudaGraphCreate, false, (pGraph: *mut $crate::sys::runtime::cudaGraph_t, flags: ::core::ffi::c_uint), [], []);
         // cudaGraphDebugDotPrint
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphDebugDotPrint, cudaGraphDebugDotPrint, false, (graph: $crate::sys::runtime::cudaGraph_t, path: *const ::core::ffi::c_char, flags: ::core::ffi::c_uint));
         // cudaGraphDestroy
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphDestroy, cudaGraphDestroy, false, (graph: $crate::sys::runtime::cudaGraph_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphDestroy, cudaGraphDestroy, false, (graph: $crate::sys::runtime::cudaGraph_t), [], []);
         // cudaGraphDestroyNode
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphDestroyNode, cudaGraphDestroyNode, false, (node: $crate::sys::runtime::cudaGraphNode_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphDestroyNode, cudaGraphDestroyNode, false, (node: $crate::sys::runtime::cudaGraphNode_t), [], []);
         // cudaGraphEventRecordNodeGetEvent
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphEventRecordNodeGetEvent, cudaGraphEventRecordNodeGetEvent, false, (node: $crate::sys::runtime::cudaGraphNode_t, event_out: *mut $crate::sys::runtime::cudaEvent_t));
         // cudaGraphEventRecordNodeSetEvent
@@ -307,7 +307,7 @@ macro_rules! export_runtime {
         // cudaGraphExecChildGraphNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecChildGraphNodeSetParams, cudaGraphExecChildGraphNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, childGraph: $crate::sys::runtime::cudaGraph_t));
         // cudaGraphExecDestroy
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecDestroy, cudaGraphExecDestroy, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphExecDestroy, cudaGraphExecDestroy, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t), [], []);
         // cudaGraphExecEventRecordNodeSetEvent
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecEventRecordNodeSetEvent, cudaGraphExecEventRecordNodeSetEvent, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, event: $crate::sys::runtime::cudaEvent_t));
         // cudaGraphExecEventWaitNodeSetEvent
@@ -317,7 +317,7 @@ macro_rules! export_runtime {
         // cudaGraphExecExternalSemaphoresWaitNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecExternalSemaphoresWaitNodeSetParams, cudaGraphExecExternalSemaphoresWaitNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *const $crate::sys::runtime::cudaExternalSemaphoreWaitNodeParams));
         // cudaGraphExecGetFlags
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecGetFlags, cudaGraphExecGetFlags, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t, flags: *mut ::core::ffi::c_ulonglong));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphExecGetFlags, cudaGraphExecGetFlags, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t, flags: *mut ::core::ffi::c_ulonglong), [], []);
         // cudaGraphExecGetId
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecGetId, cudaGraphExecGetId, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, graphID: *mut ::core::ffi::c_uint));
         // cudaGraphExecHostNodeSetParams
@@ -347,23 +347,23 @@ macro_rules! export_runtime {
         // cudaGraphExternalSemaphoresWaitNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExternalSemaphoresWaitNodeSetParams, cudaGraphExternalSemaphoresWaitNodeSetParams, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *const $crate::sys::runtime::cudaExternalSemaphoreWaitNodeParams));
         // cudaGraphGetEdges
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphGetEdges, cudaGraphGetEdges, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *mut $crate::sys::runtime::cudaGraphNode_t, to: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, numEdges: *mut usize));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphEdgesCalls, cudaGraphGetEdges, cudaGraphGetEdges, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *mut $crate::sys::runtime::cudaGraphNode_t, to: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, numEdges: *mut usize), [], []);
         // cudaGraphGetEdges_v2
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphGetEdges_v2, cudaGraphGetEdges_v2, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *mut $crate::sys::runtime::cudaGraphNode_t, to: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, numEdges: *mut usize));
         // cudaGraphGetId
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphGetId, cudaGraphGetId, false, (hGraph: $crate::sys::runtime::cudaGraph_t, graphID: *mut ::core::ffi::c_uint));
         // cudaGraphGetNodes
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphGetNodes, cudaGraphGetNodes, false, (graph: $crate::sys::runtime::cudaGraph_t, nodes: *mut $crate::sys::runtime::cudaGraphNode_t, numNodes: *mut usize));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphGetNodes, cudaGraphGetNodes, false, (graph: $crate::sys::runtime::cudaGraph_t, nodes: *mut $crate::sys::runtime::cudaGraphNode_t, numNodes: *mut usize), [], []);
         // cudaGraphGetRootNodes
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphGetRootNodes, cudaGraphGetRootNodes, false, (graph: $crate::sys::runtime::cudaGraph_t, pRootNodes: *mut $crate::sys::runtime::cudaGraphNode_t, pNumRootNodes: *mut usize));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphGetRootNodes, cudaGraphGetRootNodes, false, (graph: $crate::sys::runtime::cudaGraph_t, pRootNodes: *mut $crate::sys::runtime::cudaGraphNode_t, pNumRootNodes: *mut usize), [], []);
         // cudaGraphHostNodeGetParams
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphHostNodeGetParams, cudaGraphHostNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *mut $crate::sys::runtime::cudaHostNodeParams));
         // cudaGraphHostNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphHostNodeSetParams, cudaGraphHostNodeSetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaHostNodeParams));
         // cudaGraphInstantiate
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphInstantiate, cudaGraphInstantiate, false, (pGraphExec: *mut $crate::sys::runtime::cudaGraphExec_t, graph: $crate::sys::runtime::cudaGraph_t, flags: ::core::ffi::c_ulonglong));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphInstantiate, cudaGraphInstantiate, false, (pGraphExec: *mut $crate::sys::runtime::cudaGraphExec_t, graph: $crate::sys::runtime::cudaGraph_t, flags: ::core::ffi::c_ulonglong), [], []);
         // cudaGraphInstantiateWithFlags
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphInstantiateWithFlags, cudaGraphInstantiateWithFlags, false, (pGraphExec: *mut $crate::sys::runtime::cudaGraphExec_t, graph: $crate::sys::runtime::cudaGraph_t, flags: ::core::ffi::c_ulonglong));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphInstantiateWithFlags, cudaGraphInstantiateWithFlags, false, (pGraphExec: *mut $crate::sys::runtime::cudaGraphExec_t, graph: $crate::sys::runtime::cudaGraph_t, flags: ::core::ffi::c_ulonglong), [], []);
         // cudaGraphInstantiateWithParams
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphInstantiateWithParams, cudaGraphInstantiateWithParams, false, (pGraphExec: *mut $crate::sys::runtime::cudaGraphExec_t, graph: $crate::sys::runtime::cudaGraph_t, instantiateParams: *mut $crate::sys::runtime::cudaGraphInstantiateParams));
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphInstantiateWithParams_ptsz, cudaGraphInstantiateWithParams, true, (pGraphExec: *mut $crate::sys::runtime::cudaGraphExec_t, graph: $crate::sys::runtime::cudaGraph_t, instantiateParams: *mut $crate::sys::runtime::cudaGraphInstantiateParams));
@@ -378,12 +378,12 @@ macro_rules! export_runtime {
         // cudaGraphKernelNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphKernelNodeSetParams, cudaGraphKernelNodeSetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaKernelNodeParams));
         // cudaGraphLaunch
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphLaunch, cudaGraphLaunch, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t, stream: $crate::sys::runtime::cudaStream_t));
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphLaunch_ptsz, cudaGraphLaunch, true, (graphExec: $crate::sys::runtime::cudaGraphExec_t, stream: $crate::sys::runtime::cudaStream_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphLaunch, cudaGraphLaunch, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphLaunch_ptsz, cudaGraphLaunch, true, (graphExec: $crate::sys::runtime::cudaGraphExec_t, stream: $crate::sys::runtime::cudaStream_t), [], []);
         // cudaGraphMemAllocNodeGetParams
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphMemAllocNodeGetParams, cudaGraphMemAllocNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, params_out: *mut $crate::sys::runtime::cudaMemAllocNodeParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphMemoryCalls, cudaGraphMemAllocNodeGetParams, cudaGraphMemAllocNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, params_out: *mut $crate::sys::runtime::cudaMemAllocNodeParams), [], []);
         // cudaGraphMemFreeNodeGetParams
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphMemFreeNodeGetParams, cudaGraphMemFreeNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, dptr_out: *mut ::core::ffi::c_void));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphMemoryCalls, cudaGraphMemFreeNodeGetParams, cudaGraphMemFreeNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, dptr_out: *mut ::core::ffi::c_void), [], []);
         // cudaGraphMemcpyNodeGetParams
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphMemcpyNodeGetParams, cudaGraphMemcpyNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *mut $crate::sys::runtime::cudaMemcpy3DParms));
         // cudaGraphMemcpyNodeSetParams
@@ -399,19 +399,19 @@ macro_rules! export_runtime {
         // cudaGraphMemsetNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphMemsetNodeSetParams, cudaGraphMemsetNodeSetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaMemsetParams));
         // cudaGraphNodeFindInClone
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeFindInClone, cudaGraphNodeFindInClone, false, (pNode: *mut $crate::sys::runtime::cudaGraphNode_t, originalNode: $crate::sys::runtime::cudaGraphNode_t, clonedGraph: $crate::sys::runtime::cudaGraph_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphNodeFindInClone, cudaGraphNodeFindInClone, false, (pNode: *mut $crate::sys::runtime::cudaGraphNode_t, originalNode: $crate::sys::runtime::cudaGraphNode_t, clonedGraph: $crate::sys::runtime::cudaGraph_t), [], []);
         // cudaGraphNodeGetContainingGraph
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeGetContainingGraph, cudaGraphNodeGetContainingGraph, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, phGraph: *mut $crate::sys::runtime::cudaGraph_t));
         // cudaGraphNodeGetDependencies
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeGetDependencies, cudaGraphNodeGetDependencies, false, (node: $crate::sys::runtime::cudaGraphNode_t, pDependencies: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, pNumDependencies: *mut usize));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphEdgesCalls, cudaGraphNodeGetDependencies, cudaGraphNodeGetDependencies, false, (node: $crate::sys::runtime::cudaGraphNode_t, pDependencies: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, pNumDependencies: *mut usize), [], []);
         // cudaGraphNodeGetDependencies_v2
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeGetDependencies_v2, cudaGraphNodeGetDependencies_v2, false, (node: $crate::sys::runtime::cudaGraphNode_t, pDependencies: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, pNumDependencies: *mut usize));
         // cudaGraphNodeGetDependentNodes
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeGetDependentNodes, cudaGraphNodeGetDependentNodes, false, (node: $crate::sys::runtime::cudaGraphNode_t, pDependentNodes: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, pNumDependentNodes: *mut usize));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphEdgesCalls, cudaGraphNodeGetDependentNodes, cudaGraphNodeGetDependentNodes, false, (node: $crate::sys::runtime::cudaGraphNode_t, pDependentNodes: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, pNumDependentNodes: *mut usize), [], []);
         // cudaGraphNodeGetDependentNodes_v2
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeGetDependentNodes_v2, cudaGraphNodeGetDependentNodes_v2, false, (node: $crate::sys::runtime::cudaGraphNode_t, pDependentNodes: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, pNumDependentNodes: *mut usize));
         // cudaGraphNodeGetEnabled
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeGetEnabled, cudaGraphNodeGetEnabled, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, isEnabled: *mut ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphNodeGetEnabled, cudaGraphNodeGetEnabled, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, isEnabled: *mut ::core::ffi::c_uint), [], []);
         // cudaGraphNodeGetLocalId
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeGetLocalId, cudaGraphNodeGetLocalId, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, nodeId: *mut ::core::ffi::c_uint));
         // cudaGraphNodeGetParams
@@ -419,22 +419,22 @@ macro_rules! export_runtime {
         // cudaGraphNodeGetToolsId
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeGetToolsId, cudaGraphNodeGetToolsId, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, toolsNodeId: *mut ::core::ffi::c_ulonglong));
         // cudaGraphNodeGetType
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeGetType, cudaGraphNodeGetType, false, (node: $crate::sys::runtime::cudaGraphNode_t, pType: *mut $crate::sys::runtime::cudaGraphNodeType));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphNodeGetType, cudaGraphNodeGetType, false, (node: $crate::sys::runtime::cudaGraphNode_t, pType: *mut $crate::sys::runtime::cudaGraphNodeType), [], []);
         // cudaGraphNodeSetEnabled
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeSetEnabled, cudaGraphNodeSetEnabled, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, isEnabled: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphNodeSetEnabled, cudaGraphNodeSetEnabled, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, isEnabled: ::core::ffi::c_uint), [], []);
         // cudaGraphNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeSetParams, cudaGraphNodeSetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams));
         // cudaGraphReleaseUserObject
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphReleaseUserObject, cudaGraphReleaseUserObject, false, (graph: $crate::sys::runtime::cudaGraph_t, object: $crate::sys::runtime::cudaUserObject_t, count: ::core::ffi::c_uint));
         // cudaGraphRemoveDependencies
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphRemoveDependencies, cudaGraphRemoveDependencies, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphEdgesCalls, cudaGraphRemoveDependencies, cudaGraphRemoveDependencies, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize), [], []);
         // cudaGraphRemoveDependencies_v2
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphRemoveDependencies_v2, cudaGraphRemoveDependencies_v2, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize));
         // cudaGraphRetainUserObject
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphRetainUserObject, cudaGraphRetainUserObject, false, (graph: $crate::sys::runtime::cudaGraph_t, object: $crate::sys::runtime::cudaUserObject_t, count: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
         // cudaGraphUpload
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphUpload, cudaGraphUpload, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t, stream: $crate::sys::runtime::cudaStream_t));
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphUpload_ptsz, cudaGraphUpload, true, (graphExec: $crate::sys::runtime::cudaGraphExec_t, stream: $crate::sys::runtime::cudaStream_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphUpload, cudaGraphUpload, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphUpload_ptsz, cudaGraphUpload, true, (graphExec: $crate::sys::runtime::cudaGraphExec_t, stream: $crate::sys::runtime::cudaStream_t), [], []);
         // cudaUserObjectCreate
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaUserObjectCreate, cudaUserObjectCreate, false, (object_out: *mut $crate::sys::runtime::cudaUserObject_t, ptr: *mut ::core::ffi::c_void, destroy: $crate::sys::runtime::cudaHostFn_t, initialRefcount: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
         // cudaUserObjectRelease

@@ -107,10 +107,13 @@ oracle! {
     Classify<crate::classify::Array>;
     Classify<crate::classify::Callback>;
     Classify<crate::classify::Entry>;
+    Classify<crate::classify::Event>;
     Classify<crate::classify::ExecutionContext>;
     Classify<crate::classify::ExternalMemory>;
+    Classify<crate::classify::Graph>;
     Classify<crate::classify::MemPool>;
     Classify<crate::classify::MipmappedArray>;
+    Classify<crate::classify::Node>;
     Classify<crate::classify::PeerDevice>;
     Classify<crate::classify::ResourceDesc>;
     Classify<crate::classify::Stream>;

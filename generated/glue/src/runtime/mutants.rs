@@ -2247,46 +2247,711 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: calls::RetiredCalls + Oracle
     }
 }
 // cudaDeviceGetGraphMemAttribute
+/// A call of `cudaDeviceGetGraphMemAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetGraphMemAttribute<L: calls::GraphMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: c_int,
+    attr: cudaGraphMemAttributeType,
+    value: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "value",
+                    address: value as usize as u64,
+                    size: match i64::from(attr.0) {
+                        0 => 8,
+                        1 => 8,
+                        2 => 8,
+                        3 => 8,
+                        _ => 0,
+                    },
+                    offset: 0,
+                    other: match i64::from(attr.0) {
+                        0 => Other::Bit,
+                        1 => Other::Bit,
+                        2 => Other::Bit,
+                        3 => Other::Bit,
+                        _ => Other::Bit,
+                    },
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaDeviceGetGraphMemAttribute(device, attr, value),
+        )
+    }
+}
 // cudaDeviceGraphMemTrim
+/// A call of `cudaDeviceGraphMemTrim` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGraphMemTrim<L: calls::GraphMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaDeviceGraphMemTrim(device),
+        )
+    }
+}
 // cudaDeviceSetGraphMemAttribute
+/// A call of `cudaDeviceSetGraphMemAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceSetGraphMemAttribute<L: calls::GraphMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: c_int,
+    attr: cudaGraphMemAttributeType,
+    value: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaDeviceSetGraphMemAttribute(device, attr, value),
+        )
+    }
+}
 // cudaGraphAddChildGraphNode
+/// A call of `cudaGraphAddChildGraphNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddChildGraphNode<L: calls::GraphNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    childGraph: cudaGraph_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphNode",
+                    address: pGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddChildGraphNode(pGraphNode, graph, pDependencies, numDependencies, childGraph),
+        )
+    }
+}
 // cudaGraphAddDependencies
+/// A call of `cudaGraphAddDependencies` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddDependencies<L: calls::GraphEdgesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddDependencies(graph, from, to, edgeData, numDependencies),
+        )
+    }
+}
 // cudaGraphAddDependencies_v2
 // cudaGraphAddEmptyNode
+/// A call of `cudaGraphAddEmptyNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddEmptyNode<L: calls::GraphNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphNode",
+                    address: pGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddEmptyNode(pGraphNode, graph, pDependencies, numDependencies),
+        )
+    }
+}
 // cudaGraphAddEventRecordNode
+/// A call of `cudaGraphAddEventRecordNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddEventRecordNode<L: calls::GraphNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphNode",
+                    address: pGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddEventRecordNode(pGraphNode, graph, pDependencies, numDependencies, event),
+        )
+    }
+}
 // cudaGraphAddEventWaitNode
+/// A call of `cudaGraphAddEventWaitNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddEventWaitNode<L: calls::GraphNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphNode",
+                    address: pGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddEventWaitNode(pGraphNode, graph, pDependencies, numDependencies, event),
+        )
+    }
+}
 // cudaGraphAddExternalSemaphoresSignalNode
 // cudaGraphAddExternalSemaphoresWaitNode
 // cudaGraphAddHostNode
+/// A call of `cudaGraphAddHostNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddHostNode<L: calls::GraphNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pNodeParams: *const cudaHostNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphNode",
+                    address: pGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddHostNode(pGraphNode, graph, pDependencies, numDependencies, pNodeParams),
+        )
+    }
+}
 // cudaGraphAddKernelNode
+/// A call of `cudaGraphAddKernelNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddKernelNode<L: calls::GraphNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pNodeParams: *const cudaKernelNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphNode",
+                    address: pGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddKernelNode(pGraphNode, graph, pDependencies, numDependencies, pNodeParams),
+        )
+    }
+}
 // cudaGraphAddMemAllocNode
+/// A call of `cudaGraphAddMemAllocNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddMemAllocNode<L: calls::GraphMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *mut cudaMemAllocNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphNode",
+                    address: pGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 120,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 2147483647]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddMemAllocNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams),
+        )
+    }
+}
 // cudaGraphAddMemFreeNode
+/// A call of `cudaGraphAddMemFreeNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddMemFreeNode<L: calls::GraphMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    dptr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphNode",
+                    address: pGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddMemFreeNode(pGraphNode, graph, pDependencies, numDependencies, dptr),
+        )
+    }
+}
 // cudaGraphAddMemcpyNode
+/// A call of `cudaGraphAddMemcpyNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddMemcpyNode<L: calls::GraphCopiesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pCopyParams: *const cudaMemcpy3DParms,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphNode",
+                    address: pGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddMemcpyNode(pGraphNode, graph, pDependencies, numDependencies, pCopyParams),
+        )
+    }
+}
 // cudaGraphAddMemcpyNode1D
+/// A call of `cudaGraphAddMemcpyNode1D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddMemcpyNode1D<L: calls::GraphCopiesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaGraphAddMemcpyNode1D(pGraphNode, graph, pDependencies, numDependencies, other as _, src, count, kind) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaGraphAddMemcpyNode1D(pGraphNode, graph, pDependencies, numDependencies, dst, other as _, count, kind) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphNode",
+                    address: pGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddMemcpyNode1D(pGraphNode, graph, pDependencies, numDependencies, dst, src, count, kind),
+        )
+    }
+}
 // cudaGraphAddMemcpyNodeFromSymbol
+/// A call of `cudaGraphAddMemcpyNodeFromSymbol` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddMemcpyNodeFromSymbol<L: calls::GraphCopiesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaGraphAddMemcpyNodeFromSymbol(pGraphNode, graph, pDependencies, numDependencies, other as _, symbol, count, offset, kind) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphNode",
+                    address: pGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddMemcpyNodeFromSymbol(pGraphNode, graph, pDependencies, numDependencies, dst, symbol, count, offset, kind),
+        )
+    }
+}
 // cudaGraphAddMemcpyNodeToSymbol
+/// A call of `cudaGraphAddMemcpyNodeToSymbol` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddMemcpyNodeToSymbol<L: calls::GraphCopiesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaGraphAddMemcpyNodeToSymbol(pGraphNode, graph, pDependencies, numDependencies, symbol, other as _, count, offset, kind) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphNode",
+                    address: pGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddMemcpyNodeToSymbol(pGraphNode, graph, pDependencies, numDependencies, symbol, src, count, offset, kind),
+        )
+    }
+}
 // cudaGraphAddMemsetNode
+/// A call of `cudaGraphAddMemsetNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddMemsetNode<L: calls::GraphNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pMemsetParams: *const cudaMemsetParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphNode",
+                    address: pGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddMemsetNode(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams),
+        )
+    }
+}
 // cudaGraphAddNode
 // cudaGraphAddNode_v2
 // cudaGraphChildGraphNodeGetGraph
+/// A call of `cudaGraphChildGraphNodeGetGraph` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphChildGraphNodeGetGraph<L: calls::GraphCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    pGraph: *mut cudaGraph_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraph",
+                    address: pGraph as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphChildGraphNodeGetGraph(node, pGraph),
+        )
+    }
+}
 // cudaGraphClone
+/// A call of `cudaGraphClone` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphClone<L: calls::GraphCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphClone: *mut cudaGraph_t,
+    originalGraph: cudaGraph_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphClone",
+                    address: pGraphClone as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphClone(pGraphClone, originalGraph),
+        )
+    }
+}
 // cudaGraphConditionalHandleCreate
 // cudaGraphConditionalHandleCreate_v2
 // cudaGraphCreate
+/// A call of `cudaGraphCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphCreate<L: calls::GraphCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraph: *mut cudaGraph_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraph",
+                    address: pGraph as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphCreate(pGraph, flags),
+        )
+    }
+}
 // cudaGraphDebugDotPrint
 // cudaGraphDestroy
+/// A call of `cudaGraphDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphDestroy<L: calls::GraphCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graph: cudaGraph_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphDestroy(graph),
+        )
+    }
+}
 // cudaGraphDestroyNode
+/// A call of `cudaGraphDestroyNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphDestroyNode<L: calls::GraphCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphDestroyNode(node),
+        )
+    }
+}
 // cudaGraphEventRecordNodeGetEvent
 // cudaGraphEventRecordNodeSetEvent
 // cudaGraphEventWaitNodeGetEvent
 // cudaGraphEventWaitNodeSetEvent
 // cudaGraphExecChildGraphNodeSetParams
 // cudaGraphExecDestroy
+/// A call of `cudaGraphExecDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExecDestroy<L: calls::GraphRunsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graphExec: cudaGraphExec_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExecDestroy(graphExec),
+        )
+    }
+}
 // cudaGraphExecEventRecordNodeSetEvent
 // cudaGraphExecEventWaitNodeSetEvent
 // cudaGraphExecExternalSemaphoresSignalNodeSetParams
 // cudaGraphExecExternalSemaphoresWaitNodeSetParams
 // cudaGraphExecGetFlags
+/// A call of `cudaGraphExecGetFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExecGetFlags<L: calls::GraphRunsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graphExec: cudaGraphExec_t,
+    flags: *mut c_ulonglong,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "flags",
+                    address: flags as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExecGetFlags(graphExec, flags),
+        )
+    }
+}
 // cudaGraphExecGetId
 // cudaGraphExecHostNodeSetParams
 // cudaGraphExecKernelNodeSetParams
@@ -2302,14 +2967,186 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: calls::RetiredCalls + Oracle
 // cudaGraphExternalSemaphoresWaitNodeGetParams
 // cudaGraphExternalSemaphoresWaitNodeSetParams
 // cudaGraphGetEdges
+/// A call of `cudaGraphGetEdges` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphGetEdges<L: calls::GraphEdgesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graph: cudaGraph_t,
+    from: *mut cudaGraphNode_t,
+    to: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    numEdges: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "from",
+                    address: from as usize as u64,
+                    size: bytes(elements(numEdges as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "to",
+                    address: to as usize as u64,
+                    size: bytes(elements(numEdges as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "edgeData",
+                    address: edgeData as usize as u64,
+                    size: bytes(elements(numEdges as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "numEdges",
+                    address: numEdges as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphGetEdges(graph, from, to, edgeData, numEdges),
+        )
+    }
+}
 // cudaGraphGetEdges_v2
 // cudaGraphGetId
 // cudaGraphGetNodes
+/// A call of `cudaGraphGetNodes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphGetNodes<L: calls::GraphCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graph: cudaGraph_t,
+    nodes: *mut cudaGraphNode_t,
+    numNodes: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nodes",
+                    address: nodes as usize as u64,
+                    size: bytes(elements(numNodes as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "numNodes",
+                    address: numNodes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphGetNodes(graph, nodes, numNodes),
+        )
+    }
+}
 // cudaGraphGetRootNodes
+/// A call of `cudaGraphGetRootNodes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphGetRootNodes<L: calls::GraphCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graph: cudaGraph_t,
+    pRootNodes: *mut cudaGraphNode_t,
+    pNumRootNodes: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pRootNodes",
+                    address: pRootNodes as usize as u64,
+                    size: bytes(elements(pNumRootNodes as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "pNumRootNodes",
+                    address: pNumRootNodes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphGetRootNodes(graph, pRootNodes, pNumRootNodes),
+        )
+    }
+}
 // cudaGraphHostNodeGetParams
 // cudaGraphHostNodeSetParams
 // cudaGraphInstantiate
+/// A call of `cudaGraphInstantiate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphInstantiate<L: calls::GraphRunsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphExec",
+                    address: pGraphExec as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphInstantiate(pGraphExec, graph, flags),
+        )
+    }
+}
 // cudaGraphInstantiateWithFlags
+/// A call of `cudaGraphInstantiateWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphInstantiateWithFlags<L: calls::GraphRunsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphExec",
+                    address: pGraphExec as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphInstantiateWithFlags(pGraphExec, graph, flags),
+        )
+    }
+}
 // cudaGraphInstantiateWithParams
 // cudaGraphKernelNodeCopyAttributes
 // cudaGraphKernelNodeGetAttribute
@@ -2317,8 +3154,78 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: calls::RetiredCalls + Oracle
 // cudaGraphKernelNodeSetAttribute
 // cudaGraphKernelNodeSetParams
 // cudaGraphLaunch
+/// A call of `cudaGraphLaunch` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphLaunch<L: calls::GraphRunsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graphExec: cudaGraphExec_t,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphLaunch(graphExec, stream),
+        )
+    }
+}
 // cudaGraphMemAllocNodeGetParams
+/// A call of `cudaGraphMemAllocNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphMemAllocNodeGetParams<L: calls::GraphMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    params_out: *mut cudaMemAllocNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "params_out",
+                    address: params_out as usize as u64,
+                    size: 120,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 2147483647]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphMemAllocNodeGetParams(node, params_out),
+        )
+    }
+}
 // cudaGraphMemFreeNodeGetParams
+/// A call of `cudaGraphMemFreeNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphMemFreeNodeGetParams<L: calls::GraphMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    dptr_out: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr_out",
+                    address: dptr_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphMemFreeNodeGetParams(node, dptr_out),
+        )
+    }
+}
 // cudaGraphMemcpyNodeGetParams
 // cudaGraphMemcpyNodeSetParams
 // cudaGraphMemcpyNodeSetParams1D
@@ -2327,23 +3234,245 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: calls::RetiredCalls + Oracle
 // cudaGraphMemsetNodeGetParams
 // cudaGraphMemsetNodeSetParams
 // cudaGraphNodeFindInClone
+/// A call of `cudaGraphNodeFindInClone` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphNodeFindInClone<L: calls::GraphCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pNode: *mut cudaGraphNode_t,
+    originalNode: cudaGraphNode_t,
+    clonedGraph: cudaGraph_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pNode",
+                    address: pNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphNodeFindInClone(pNode, originalNode, clonedGraph),
+        )
+    }
+}
 // cudaGraphNodeGetContainingGraph
 // cudaGraphNodeGetDependencies
+/// A call of `cudaGraphNodeGetDependencies` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphNodeGetDependencies<L: calls::GraphEdgesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    pDependencies: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependencies: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pDependencies",
+                    address: pDependencies as usize as u64,
+                    size: bytes(elements(pNumDependencies as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "edgeData",
+                    address: edgeData as usize as u64,
+                    size: bytes(elements(pNumDependencies as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "pNumDependencies",
+                    address: pNumDependencies as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphNodeGetDependencies(node, pDependencies, edgeData, pNumDependencies),
+        )
+    }
+}
 // cudaGraphNodeGetDependencies_v2
 // cudaGraphNodeGetDependentNodes
+/// A call of `cudaGraphNodeGetDependentNodes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphNodeGetDependentNodes<L: calls::GraphEdgesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    pDependentNodes: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependentNodes: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pDependentNodes",
+                    address: pDependentNodes as usize as u64,
+                    size: bytes(elements(pNumDependentNodes as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "edgeData",
+                    address: edgeData as usize as u64,
+                    size: bytes(elements(pNumDependentNodes as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "pNumDependentNodes",
+                    address: pNumDependentNodes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphNodeGetDependentNodes(node, pDependentNodes, edgeData, pNumDependentNodes),
+        )
+    }
+}
 // cudaGraphNodeGetDependentNodes_v2
 // cudaGraphNodeGetEnabled
+/// A call of `cudaGraphNodeGetEnabled` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphNodeGetEnabled<L: calls::GraphRunsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    isEnabled: *mut c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "isEnabled",
+                    address: isEnabled as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphNodeGetEnabled(hGraphExec, hNode, isEnabled),
+        )
+    }
+}
 // cudaGraphNodeGetLocalId
 // cudaGraphNodeGetParams
 // cudaGraphNodeGetToolsId
 // cudaGraphNodeGetType
+/// A call of `cudaGraphNodeGetType` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphNodeGetType<L: calls::GraphCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    pType: *mut cudaGraphNodeType,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pType",
+                    address: pType as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 16, 17, 18]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphNodeGetType(node, pType),
+        )
+    }
+}
 // cudaGraphNodeSetEnabled
+/// A call of `cudaGraphNodeSetEnabled` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphNodeSetEnabled<L: calls::GraphRunsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    isEnabled: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphNodeSetEnabled(hGraphExec, hNode, isEnabled),
+        )
+    }
+}
 // cudaGraphNodeSetParams
 // cudaGraphReleaseUserObject
 // cudaGraphRemoveDependencies
+/// A call of `cudaGraphRemoveDependencies` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphRemoveDependencies<L: calls::GraphEdgesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphRemoveDependencies(graph, from, to, edgeData, numDependencies),
+        )
+    }
+}
 // cudaGraphRemoveDependencies_v2
 // cudaGraphRetainUserObject
 // cudaGraphUpload
+/// A call of `cudaGraphUpload` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphUpload<L: calls::GraphRunsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graphExec: cudaGraphExec_t,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphUpload(graphExec, stream),
+        )
+    }
+}
 // cudaUserObjectCreate
 // cudaUserObjectRelease
 // cudaUserObjectRetain

@@ -241,54 +241,10 @@ pub trait Uncontracted: Library {
     // cudaWaitExternalSemaphoresAsync
     // cudaWaitExternalSemaphoresAsync_v2
     // cudaDeviceGetGraphMemAttribute
-    unsafe fn cudaDeviceGetGraphMemAttribute(
-        &self,
-        device: c_int,
-        attr: cudaGraphMemAttributeType,
-        value: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, attr, value,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaDeviceGraphMemTrim
-    unsafe fn cudaDeviceGraphMemTrim(&self, device: c_int) -> Result<(), Self::Error> {
-        let _ = (device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaDeviceSetGraphMemAttribute
-    unsafe fn cudaDeviceSetGraphMemAttribute(
-        &self,
-        device: c_int,
-        attr: cudaGraphMemAttributeType,
-        value: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, attr, value,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddChildGraphNode
-    unsafe fn cudaGraphAddChildGraphNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        childGraph: cudaGraph_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, numDependencies, childGraph,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddDependencies
-    unsafe fn cudaGraphAddDependencies(
-        &self,
-        graph: cudaGraph_t,
-        from: *const cudaGraphNode_t,
-        to: *const cudaGraphNode_t,
-        edgeData: *const cudaGraphEdgeData,
-        numDependencies: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (graph, from, to, edgeData, numDependencies,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddDependencies_v2
     unsafe fn cudaGraphAddDependencies_v2(
         &self,
@@ -302,40 +258,8 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphAddEmptyNode
-    unsafe fn cudaGraphAddEmptyNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, numDependencies,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddEventRecordNode
-    unsafe fn cudaGraphAddEventRecordNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        event: cudaEvent_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, numDependencies, event,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddEventWaitNode
-    unsafe fn cudaGraphAddEventWaitNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        event: cudaEvent_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, numDependencies, event,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddExternalSemaphoresSignalNode
     unsafe fn cudaGraphAddExternalSemaphoresSignalNode(
         &self,
@@ -361,124 +285,14 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphAddHostNode
-    unsafe fn cudaGraphAddHostNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        pNodeParams: *const cudaHostNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, numDependencies, pNodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddKernelNode
-    unsafe fn cudaGraphAddKernelNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        pNodeParams: *const cudaKernelNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, numDependencies, pNodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddMemAllocNode
-    unsafe fn cudaGraphAddMemAllocNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        nodeParams: *mut cudaMemAllocNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, numDependencies, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddMemFreeNode
-    unsafe fn cudaGraphAddMemFreeNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        dptr: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, numDependencies, dptr,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddMemcpyNode
-    unsafe fn cudaGraphAddMemcpyNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        pCopyParams: *const cudaMemcpy3DParms,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, numDependencies, pCopyParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddMemcpyNode1D
-    unsafe fn cudaGraphAddMemcpyNode1D(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, numDependencies, dst, src, count, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddMemcpyNodeFromSymbol
-    unsafe fn cudaGraphAddMemcpyNodeFromSymbol(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, numDependencies, dst, symbol, count, offset, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddMemcpyNodeToSymbol
-    unsafe fn cudaGraphAddMemcpyNodeToSymbol(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, numDependencies, symbol, src, count, offset, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddMemsetNode
-    unsafe fn cudaGraphAddMemsetNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        pMemsetParams: *const cudaMemsetParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, numDependencies, pMemsetParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddNode
     unsafe fn cudaGraphAddNode(
         &self,
@@ -506,23 +320,7 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphChildGraphNodeGetGraph
-    unsafe fn cudaGraphChildGraphNodeGetGraph(
-        &self,
-        node: cudaGraphNode_t,
-        pGraph: *mut cudaGraph_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, pGraph,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphClone
-    unsafe fn cudaGraphClone(
-        &self,
-        pGraphClone: *mut cudaGraph_t,
-        originalGraph: cudaGraph_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphClone, originalGraph,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphConditionalHandleCreate
     unsafe fn cudaGraphConditionalHandleCreate(
         &self,
@@ -547,14 +345,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphCreate
-    unsafe fn cudaGraphCreate(
-        &self,
-        pGraph: *mut cudaGraph_t,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraph, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphDebugDotPrint
     unsafe fn cudaGraphDebugDotPrint(
         &self,
@@ -566,15 +356,7 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphDestroy
-    unsafe fn cudaGraphDestroy(&self, graph: cudaGraph_t) -> Result<(), Self::Error> {
-        let _ = (graph,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphDestroyNode
-    unsafe fn cudaGraphDestroyNode(&self, node: cudaGraphNode_t) -> Result<(), Self::Error> {
-        let _ = (node,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphEventRecordNodeGetEvent
     unsafe fn cudaGraphEventRecordNodeGetEvent(
         &self,
@@ -622,10 +404,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphExecDestroy
-    unsafe fn cudaGraphExecDestroy(&self, graphExec: cudaGraphExec_t) -> Result<(), Self::Error> {
-        let _ = (graphExec,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecEventRecordNodeSetEvent
     unsafe fn cudaGraphExecEventRecordNodeSetEvent(
         &self,
@@ -667,14 +445,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphExecGetFlags
-    unsafe fn cudaGraphExecGetFlags(
-        &self,
-        graphExec: cudaGraphExec_t,
-        flags: *mut c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (graphExec, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecGetId
     unsafe fn cudaGraphExecGetId(
         &self,
@@ -822,17 +592,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphGetEdges
-    unsafe fn cudaGraphGetEdges(
-        &self,
-        graph: cudaGraph_t,
-        from: *mut cudaGraphNode_t,
-        to: *mut cudaGraphNode_t,
-        edgeData: *mut cudaGraphEdgeData,
-        numEdges: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (graph, from, to, edgeData, numEdges,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphGetEdges_v2
     unsafe fn cudaGraphGetEdges_v2(
         &self,
@@ -855,25 +614,7 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphGetNodes
-    unsafe fn cudaGraphGetNodes(
-        &self,
-        graph: cudaGraph_t,
-        nodes: *mut cudaGraphNode_t,
-        numNodes: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (graph, nodes, numNodes,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphGetRootNodes
-    unsafe fn cudaGraphGetRootNodes(
-        &self,
-        graph: cudaGraph_t,
-        pRootNodes: *mut cudaGraphNode_t,
-        pNumRootNodes: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (graph, pRootNodes, pNumRootNodes,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphHostNodeGetParams
     unsafe fn cudaGraphHostNodeGetParams(
         &self,
@@ -893,25 +634,7 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphInstantiate
-    unsafe fn cudaGraphInstantiate(
-        &self,
-        pGraphExec: *mut cudaGraphExec_t,
-        graph: cudaGraph_t,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphExec, graph, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphInstantiateWithFlags
-    unsafe fn cudaGraphInstantiateWithFlags(
-        &self,
-        pGraphExec: *mut cudaGraphExec_t,
-        graph: cudaGraph_t,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphExec, graph, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphInstantiateWithParams
     unsafe fn cudaGraphInstantiateWithParams(
         &self,
@@ -970,32 +693,8 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphLaunch
-    unsafe fn cudaGraphLaunch(
-        &self,
-        graphExec: cudaGraphExec_t,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (graphExec, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphMemAllocNodeGetParams
-    unsafe fn cudaGraphMemAllocNodeGetParams(
-        &self,
-        node: cudaGraphNode_t,
-        params_out: *mut cudaMemAllocNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, params_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphMemFreeNodeGetParams
-    unsafe fn cudaGraphMemFreeNodeGetParams(
-        &self,
-        node: cudaGraphNode_t,
-        dptr_out: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, dptr_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphMemcpyNodeGetParams
     unsafe fn cudaGraphMemcpyNodeGetParams(
         &self,
@@ -1071,15 +770,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphNodeFindInClone
-    unsafe fn cudaGraphNodeFindInClone(
-        &self,
-        pNode: *mut cudaGraphNode_t,
-        originalNode: cudaGraphNode_t,
-        clonedGraph: cudaGraph_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (pNode, originalNode, clonedGraph,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphNodeGetContainingGraph
     unsafe fn cudaGraphNodeGetContainingGraph(
         &self,
@@ -1090,16 +780,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphNodeGetDependencies
-    unsafe fn cudaGraphNodeGetDependencies(
-        &self,
-        node: cudaGraphNode_t,
-        pDependencies: *mut cudaGraphNode_t,
-        edgeData: *mut cudaGraphEdgeData,
-        pNumDependencies: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, pDependencies, edgeData, pNumDependencies,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphNodeGetDependencies_v2
     unsafe fn cudaGraphNodeGetDependencies_v2(
         &self,
@@ -1112,16 +792,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphNodeGetDependentNodes
-    unsafe fn cudaGraphNodeGetDependentNodes(
-        &self,
-        node: cudaGraphNode_t,
-        pDependentNodes: *mut cudaGraphNode_t,
-        edgeData: *mut cudaGraphEdgeData,
-        pNumDependentNodes: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, pDependentNodes, edgeData, pNumDependentNodes,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphNodeGetDependentNodes_v2
     unsafe fn cudaGraphNodeGetDependentNodes_v2(
         &self,
@@ -1134,15 +804,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphNodeGetEnabled
-    unsafe fn cudaGraphNodeGetEnabled(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        isEnabled: *mut c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, isEnabled,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphNodeGetLocalId
     unsafe fn cudaGraphNodeGetLocalId(
         &self,
@@ -1171,24 +832,7 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphNodeGetType
-    unsafe fn cudaGraphNodeGetType(
-        &self,
-        node: cudaGraphNode_t,
-        pType: *mut cudaGraphNodeType,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, pType,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphNodeSetEnabled
-    unsafe fn cudaGraphNodeSetEnabled(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        isEnabled: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, isEnabled,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphNodeSetParams
     unsafe fn cudaGraphNodeSetParams(
         &self,
@@ -1209,17 +853,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphRemoveDependencies
-    unsafe fn cudaGraphRemoveDependencies(
-        &self,
-        graph: cudaGraph_t,
-        from: *const cudaGraphNode_t,
-        to: *const cudaGraphNode_t,
-        edgeData: *const cudaGraphEdgeData,
-        numDependencies: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (graph, from, to, edgeData, numDependencies,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphRemoveDependencies_v2
     unsafe fn cudaGraphRemoveDependencies_v2(
         &self,
@@ -1244,14 +877,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphUpload
-    unsafe fn cudaGraphUpload(
-        &self,
-        graphExec: cudaGraphExec_t,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (graphExec, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaUserObjectCreate
     unsafe fn cudaUserObjectCreate(
         &self,

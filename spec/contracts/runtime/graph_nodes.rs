@@ -1,0 +1,131 @@
+//! Adding nodes to graphs.
+
+#![on("13.0.96")]
+
+/// A launch of a kernel by a node.
+#[fields]
+struct cudaKernelNodeParams {
+    /// The kernel, as the program names it or as a `cudaKernel_t`.
+    #[without(
+        Storing,
+        Varied,
+        Bounded,
+        Exact,
+        Sharing,
+        Hungry,
+        Clustered,
+        Missing,
+        Uncoded
+    )]
+    func: Entry,
+    /// Blocks of the grid in the first dimension.
+    #[field(gridDim.x)]
+    gridDimX: Blocks,
+    /// Blocks of the grid in the second dimension.
+    #[field(gridDim.y)]
+    gridDimY: Blocks,
+    /// Blocks of the grid in the third dimension.
+    #[field(gridDim.z)]
+    gridDimZ: Blocks,
+    /// Threads of a block in the first dimension.
+    #[field(blockDim.x)]
+    blockDimX: BlockThreads<{ device.max_block_dim_x() }>,
+    /// Threads of a block in the second dimension.
+    #[field(blockDim.y)]
+    blockDimY: BlockThreads<{ device.max_block_dim_y() }>,
+    /// Threads of a block in the third dimension.
+    #[field(blockDim.z)]
+    blockDimZ: BlockThreads<{ device.max_block_dim_z() }>,
+}
+
+#[as_driver(cuGraphAddEmptyNode)]
+#[needs(runtime)]
+#[class(process_state)]
+fn cudaGraphAddEmptyNode(pGraphNode: _, graph: _, pDependencies: _, numDependencies: _) {
+    check!(runtime, outside_callback);
+}
+
+#[as_driver(cuGraphAddHostNode)]
+#[needs(runtime)]
+#[class(process_state)]
+#[order(observed, except(outside_callback))]
+#[unreachable(NotSupported, "only of systems without host functions")]
+fn cudaGraphAddHostNode(
+    pGraphNode: _,
+    graph: _,
+    pDependencies: _,
+    numDependencies: _,
+    pNodeParams: _,
+) {
+    check!(runtime, outside_callback);
+}
+
+#[as_driver(cuGraphAddEventRecordNode)]
+#[needs(runtime)]
+#[class(process_state)]
+#[order(observed, except(outside_callback))]
+fn cudaGraphAddEventRecordNode(
+    pGraphNode: _,
+    graph: _,
+    pDependencies: _,
+    numDependencies: _,
+    event: _,
+) {
+    check!(event, runtime, outside_callback);
+}
+
+#[as_driver(cuGraphAddEventWaitNode)]
+#[needs(runtime)]
+#[class(process_state)]
+#[order(observed, except(outside_callback))]
+fn cudaGraphAddEventWaitNode(
+    pGraphNode: _,
+    graph: _,
+    pDependencies: _,
+    numDependencies: _,
+    event: _,
+) {
+    check!(event, runtime, outside_callback);
+}
+
+#[as_driver(cuGraphAddChildGraphNode)]
+fn cudaGraphAddChildGraphNode(
+    pGraphNode: _,
+    graph: _,
+    pDependencies: _,
+    numDependencies: _,
+    childGraph: _,
+) {
+}
+
+/// Adds a node that launches a kernel of the program.
+#[as_driver(cuGraphAddKernelNode)]
+#[class(context_state)]
+#[unobserved(usable_context)]
+#[except("kernel-in-a-context")]
+#[order(observed, except(outside_callback, sound_context))]
+fn cudaGraphAddKernelNode(
+    pGraphNode: _,
+    graph: _,
+    pDependencies: _,
+    numDependencies: _,
+    /// The launch.
+    #[is(nodeParams)]
+    pNodeParams: In<cudaKernelNodeParams>,
+) {
+    check!(runtime, outside_callback, pNodeParams, sound_context, pNodeParams.func);
+}
+
+#[as_driver(cuGraphAddMemsetNode, ctx = 0)]
+#[class(context_state)]
+#[unobserved(usable_context)]
+#[order(observed, except(outside_callback))]
+fn cudaGraphAddMemsetNode(
+    pGraphNode: _,
+    graph: _,
+    pDependencies: _,
+    numDependencies: _,
+    pMemsetParams: _,
+) {
+    check!(runtime, pMemsetParams, sound_context);
+}
