@@ -66,6 +66,8 @@ pub mod names {
 
     #[doc = " A texture object: memory, and how it is read."] pub const TEX_OBJECT: &str = "TexObject";
 
+    #[doc = " An object of the program, with a function that destroys it and a number of references to it."] pub const USER_OBJECT: &str = "UserObject";
+
 }
 
 /// Every resource.
@@ -127,6 +129,8 @@ pub static RESOURCES: &[Resource] = &[
     Resource { name: "SurfObject", ended_by: "cuSurfObjectDestroy", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
     Resource { name: "TexObject", ended_by: "cuTexObjectDestroy", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
+
+    Resource { name: "UserObject", ended_by: "cuUserObjectRelease", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
 ];
 
@@ -242,9 +246,33 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuGraphDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuGraphExecChildGraphNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuGraphExecDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuGraphExecEventRecordNodeSetEvent", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecEventWaitNodeSetEvent", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecHostNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecKernelNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecMemcpyNodeSetParams", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecMemsetNodeSetParams", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecUpdate", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecUpdate_v2", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphInstantiate", params: 5usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuGraphInstantiateWithFlags", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphInstantiateWithParams", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphInstantiate_v2", params: 5usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "GreenContext")], plain: &[], changes: &[], alters: &[], put_back: &[], },
 
@@ -435,6 +463,10 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Driver, function: "cuTexObjectDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "TexObject")], plain: &[], changes: &[], alters: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuThreadExchangeStreamCaptureMode", params: 1usize, effects: &[], plain: &[], changes: &["CaptureMode"], alters: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuUserObjectCreate", params: 5usize, effects: &[effect(Creates, 0usize, "UserObject")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuUserObjectRelease", params: 2usize, effects: &[effect(Ends, 0usize, "UserObject")], plain: &[(1usize, 1u64)], changes: &[], alters: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaArrayGetPlane", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], put_back: &[], },
 

@@ -1,6 +1,7 @@
 //! Graphs: nodes and dependencies.
 
 use super::stream_attributes::Attributes;
+use super::user_object::HeldObjects;
 use crate::operations::boxes::{Extent, Side};
 use crate::operations::launches::Shape;
 use crate::operations::memops::Step;
@@ -137,6 +138,7 @@ pub struct Graph {
     /// The node that owns the graph, if it is a child graph.
     pub owner: Option<usize>,
     pub is_clone: bool,
+    pub objects: HeldObjects,
 }
 
 /// A node of a graph.

@@ -121,6 +121,7 @@ oracle! {
     Classify<crate::classify::Graph>;
     Classify<crate::classify::GraphExec>;
     Classify<crate::classify::GreenContext>;
+    Classify<crate::classify::HeldObject>;
     Classify<crate::classify::Host>;
     Classify<crate::classify::Image>;
     Classify<crate::classify::ImageFile>;
@@ -151,6 +152,7 @@ oracle! {
     Classify<crate::classify::SharedDescriptor>;
     Classify<crate::classify::SharedMemory>;
     Classify<crate::classify::SharedPool>;
+    Classify<crate::classify::SourceGraph>;
     Classify<crate::classify::Stream>;
     Classify<crate::classify::SurfObject>;
     Classify<crate::classify::SymbolName>;
@@ -159,6 +161,8 @@ oracle! {
     Classify<crate::classify::TextureArray>;
     Classify<crate::classify::TilePool>;
     Classify<crate::classify::TiledArray>;
+    Classify<crate::classify::UpdateSource>;
+    Classify<crate::classify::UserObject>;
     Classify<crate::classify::Word>;
     Classify<crate::classify::WritableFile>;
     Spoils<crate::classify::spoilable::Capture>;
