@@ -282,6 +282,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphExecMemsetNodeSetParams", writes: &[], uses: &["hGraphExec", "hNode", "ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphExecNodeSetParams", writes: &["nodeParams"], uses: &["hGraphExec", "hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "the driver only reads it")], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphExecUpdate", writes: &["hErrorNode_out", "updateResult_out"], uses: &["hGraphExec", "hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphExecUpdate_v2", writes: &["resultInfo"], uses: &["hGraphExec", "hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },

@@ -262,6 +262,8 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuGraphExecMemsetNodeSetParams", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuGraphExecNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuGraphExecUpdate", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGraphExecUpdate_v2", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },

@@ -150,10 +150,58 @@ fn cuGraphExecKernelNodeSetParams(
     check!(nodeParams.func);
 }
 
+/// Sets the parameters of a node of an executable, whose type stays. Pending launches, and the graph, keep theirs.
+#[class(handle_lookup)]
+#[order(observed, except(sound_context))]
+fn cuGraphExecNodeSetParams(
+    /// The executable.
+    #[alters]
+    hGraphExec: GraphExec,
+    /// The node, in the graph that the executable was instantiated from.
+    #[without(Memcpy)]
+    hNode: NodeOf<Kernel, Memset, Host, Child, Empty, WaitEvent, EventRecord>,
+    /// The type of the node, and its parameters.
+    #[refuses(awaited.OtherContext = INVALID_VALUE, recorded.OtherContext = INVALID_VALUE)]
+    #[unseen("the driver only reads it")]
+    nodeParams: InOut<CUgraphNodeParams>,
+) {
+    check!(hGraphExec, hNode, nodeParams, nodeParams.r#type);
+
+    /// The node has another type.
+    #[rule("type-of-node", documented, on("580.159.04"))]
+    if hNode.is_kernel() && nodeParams.r#type != CU_GRAPH_NODE_TYPE_KERNEL
+        || hNode.is_memset() && nodeParams.r#type != CU_GRAPH_NODE_TYPE_MEMSET
+        || hNode.is_host() && nodeParams.r#type != CU_GRAPH_NODE_TYPE_HOST
+        || hNode.is_child() && nodeParams.r#type != CU_GRAPH_NODE_TYPE_GRAPH
+        || hNode.is_empty() && nodeParams.r#type != CU_GRAPH_NODE_TYPE_EMPTY
+        || hNode.is_wait_event() && nodeParams.r#type != CU_GRAPH_NODE_TYPE_WAIT_EVENT
+        || hNode.is_event_record() && nodeParams.r#type != CU_GRAPH_NODE_TYPE_EVENT_RECORD
+    {
+        return INVALID_VALUE;
+    }
+
+    check!(
+        nodeParams.reserved0,
+        nodeParams.reserved2,
+        nodeParams.hostFunction,
+        nodeParams.awaited,
+        nodeParams.recorded,
+        sound_context
+    );
+
+    /// A kernel belongs to a context, and none is current.
+    #[rule("kernel-in-a-context", observed, on("580.159.04"))]
+    if nodeParams.r#type == CU_GRAPH_NODE_TYPE_KERNEL && !thread.has_context() {
+        return UNDEFINED;
+    }
+
+    check!(nodeParams.func);
+}
+
 /// An executable calls the function that was set, and the graph keeps its own. A node of another graph is refused.
 #[scenario]
 #[needs(context)]
-#[shows(cuGraphExecHostNodeSetParams)]
+#[shows(cuGraphExecHostNodeSetParams, cuGraphExecNodeSetParams)]
 fn a_call_of_an_executable_is_set(cuda: &Driver) {
     let first = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     let second = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
@@ -175,6 +223,20 @@ fn a_call_of_an_executable_is_set(cuda: &Driver) {
     cuda.cuCtxSynchronize()?;
     expect!(first.take().is_empty());
     expect!(second.take().len() == 1);
+    let mut params = CUgraphNodeParams {
+        r#type: CU_GRAPH_NODE_TYPE_HOST,
+        ..Default::default()
+    };
+    params.anon1.host = CUDA_HOST_NODE_PARAMS_v2 {
+        r#fn: first.host_fn(),
+        userData: first.data(),
+        ..Default::default()
+    };
+    cuda.cuGraphExecNodeSetParams(exec, node, &mut params)?;
+    cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
+    cuda.cuCtxSynchronize()?;
+    expect!(first.take().len() == 1);
+    expect!(second.take().is_empty());
     cuda.cuGraphExecDestroy(exec)?;
     let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
     cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;

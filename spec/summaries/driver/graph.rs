@@ -80,9 +80,6 @@ fn cuGraphExecGetId();
 /// on.
 fn cuGraphExecKernelNodeSetParams_v2();
 
-/// Sets the parameters of a node of any kind in an executable graph, for launches from now on.
-fn cuGraphExecNodeSetParams();
-
 /// Returns which semaphores a node signals, and how; the arrays belong to the node.
 fn cuGraphExternalSemaphoresSignalNodeGetParams();
 

@@ -5864,11 +5864,24 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
     ) }
 }
 
-/// Sets the parameters of a node of any kind in an executable graph, for launches from now on.
+/// Sets the parameters of a node of an executable, whose type stays. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `nodeParams`: The type of the node, and its parameters.
 ///
 /// Since CUDA 12.2. Toolkits: since 12.2.53.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The node has another type. ([`cuGraphExecNodeSetParams/type-of-node`](../../../site/f/cuGraphExecNodeSetParams.html#type-of-node))
+/// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphExecNodeSetParams/kernel-in-a-context`](../../../site/f/cuGraphExecNodeSetParams.html#kernel-in-a-context))
+///
+/// # Scenarios
+///
+/// - [`graph_exec_nodes/a_call_of_an_executable_is_set`](../../../site/x/graph_exec_nodes/a_call_of_an_executable_is_set.html): An executable calls the function that was set, and the graph keeps its own. A node of another graph is refused.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecNodeSetParams.html).
 #[inline]

@@ -1635,7 +1635,11 @@ impl Driver {
         ) }
     }
 
-    /// Sets the parameters of a node of any kind in an executable graph, for launches from now on.
+    /// Sets the parameters of a node of an executable, whose type stays. Pending launches, and the graph, keep theirs.
+    ///
+    /// - `hGraphExec`: The executable.
+    /// - `hNode`: The node, in the graph that the executable was instantiated from.
+    /// - `nodeParams`: The type of the node, and its parameters.
     ///
     /// Since CUDA 12.2. Toolkits: since 12.2.53.
     #[inline]

@@ -2572,6 +2572,27 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
     ) }
 }
 // cuGraphExecNodeSetParams
+
+/// Sets the parameters of a node of an executable, whose type stays. Pending launches, and the graph, keep theirs.
+///
+/// See [`cuGraphExecNodeSetParams`](functions::cuGraphExecNodeSetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The type of the node, and its parameters.
+/// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphExecNodeSetParams/kernel-in-a-context`)
+#[inline]
+pub unsafe fn cuGraphExecNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphExecNodeSetParams(hGraphExec, hNode, nodeParams) }
+}
 // cuGraphExecUpdate
 
 /// Updates the nodes of an executable from a graph with the same nodes and dependencies. Pending launches keep theirs.

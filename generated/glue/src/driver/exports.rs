@@ -411,7 +411,7 @@ macro_rules! export_driver {
         // cuGraphExecMemsetNodeSetParams
         $crate::contracted_symbol!($crate, $library, driver, GraphExecNodesCalls, cuGraphExecMemsetNodeSetParams, cuGraphExecMemsetNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, memsetParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS, ctx: $crate::sys::driver::CUcontext), [], []);
         // cuGraphExecNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecNodeSetParams, cuGraphExecNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
+        $crate::contracted_symbol!($crate, $library, driver, GraphExecNodesCalls, cuGraphExecNodeSetParams, cuGraphExecNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams), [], []);
         // cuGraphExecUpdate
         $crate::contracted_symbol!($crate, $library, driver, GraphUpdatesCalls, cuGraphExecUpdate, cuGraphExecUpdate, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, hErrorNode_out: *mut $crate::sys::driver::CUgraphNode, updateResult_out: *mut $crate::sys::driver::CUgraphExecUpdateResult), [], [cuGraphExecUpdate_failed (hGraphExec, hGraph, hErrorNode_out, updateResult_out)]);
         // cuGraphExecUpdate_v2

@@ -3632,6 +3632,62 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams<L: calls::GraphExecNodesCalls + Ora
     }
 }
 // cuGraphExecNodeSetParams
+/// A call of `cuGraphExecNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecNodeSetParams<L: calls::GraphExecNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecNodeSetParams(other as _, hNode, nodeParams) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecNodeSetParams(hGraphExec, other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 256,
+                    offset: 0,
+                    other: Other::Enumerator(&[
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        16,
+                        17,
+                        18,
+                    ]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecNodeSetParams(hGraphExec, hNode, nodeParams),
+        )
+    }
+}
 // cuGraphExecUpdate
 /// A call of `cuGraphExecUpdate` that does something else.
 ///

@@ -830,15 +830,6 @@ pub trait Uncontracted: Library {
     // cuGraphExecMemcpyNodeSetParams
     // cuGraphExecMemsetNodeSetParams
     // cuGraphExecNodeSetParams
-    unsafe fn cuGraphExecNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUgraphNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecUpdate
     // cuGraphExecUpdate_v2
     // cuGraphExternalSemaphoresSignalNodeGetParams

@@ -36,6 +36,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSynchronize()?;
         assert!(first.take().is_empty());
         assert_eq!(second.take().len(), 1);
+        let mut params = CUgraphNodeParams {
+            r#type: CU_GRAPH_NODE_TYPE_HOST,
+            ..Default::default()
+        };
+        params.anon1.host = CUDA_HOST_NODE_PARAMS_v2 {
+            r#fn: first.host_fn(),
+            userData: first.data(),
+            ..Default::default()
+        };
+        cuda.cuGraphExecNodeSetParams(exec, node, &mut params)?;
+        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.cuCtxSynchronize()?;
+        assert_eq!(first.take().len(), 1);
+        assert!(second.take().is_empty());
         cuda.cuGraphExecDestroy(exec)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;

@@ -74,4 +74,12 @@ pub trait GraphExecNodesCalls: Library {
         hNode: CUgraphNode,
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
     ) -> Result<(), Self::Error>;
+
+    /// Sets the parameters of a node of an executable, whose type stays. Pending launches, and the graph, keep theirs.
+    unsafe fn cuGraphExecNodeSetParams(
+        &self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<(), Self::Error>;
 }

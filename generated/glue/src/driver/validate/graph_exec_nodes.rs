@@ -1763,3 +1763,1384 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
     check_argument(p3.fault())?;
     Checked::Continue(())
 }
+
+/// Sets the parameters of a node of an executable, whose type stays. Pending launches, and the graph, keep theirs.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuGraphExecNodeSetParams(
+    oracle: &dyn Oracle,
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> Checked {
+    let p0 = Arg::live(
+        (hGraphExec as usize as u64) as u64,
+        Classify::<classify::GraphExec>::classify(oracle, (hGraphExec as usize as u64) as u64),
+        &[
+            (
+                "Null",
+                "cuGraphExecNodeSetParams/hGraphExec.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Destroyed",
+                "cuGraphExecNodeSetParams/hGraphExec.destroyed",
+                Outcome::Undefined.into(),
+            ),
+            (
+                "Garbage",
+                "cuGraphExecNodeSetParams/hGraphExec.garbage",
+                Outcome::Undefined.into(),
+            ),
+        ],
+    );
+    let p1 = Arg::live(
+        (hNode as usize as u64) as u64,
+        Classify::<classify::NodeOf>::classify(oracle, (hNode as usize as u64) as u64),
+        &[
+            (
+                "Memcpy",
+                "cuGraphExecNodeSetParams/hNode.memcpy",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Null",
+                "cuGraphExecNodeSetParams/hNode.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Destroyed",
+                "cuGraphExecNodeSetParams/hNode.destroyed",
+                Outcome::Undefined.into(),
+            ),
+            ("Garbage", "cuGraphExecNodeSetParams/hNode.garbage", Outcome::Undefined.into()),
+        ],
+    );
+    let p2 = {
+        let value = (nodeParams as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cuGraphExecNodeSetParams/nodeParams.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .accepted(not(equals(value, 0)), &["given"])
+    };
+    let p3 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .refused(
+                        has_bits(value, 4294967295, 15),
+                        &["unset"],
+                        "cuGraphExecNodeSetParams/nodeParams.type.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
+                        &["all_ones"],
+                        "cuGraphExecNodeSetParams/nodeParams.type.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
+                        &["top_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.type.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 19),
+                        &["above_all"],
+                        "cuGraphExecNodeSetParams/nodeParams.type.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[
+                                0,
+                                1,
+                                2,
+                                3,
+                                4,
+                                5,
+                                6,
+                                7,
+                                8,
+                                9,
+                                10,
+                                11,
+                                12,
+                                13,
+                                14,
+                                16,
+                                17,
+                                18,
+                                15,
+                                4294967295,
+                                2147483648,
+                                19,
+                            ],
+                        ),
+                        &["unknown"],
+                        "cuGraphExecNodeSetParams/nodeParams.type.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p4 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 12, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
+                        &["all_ones"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-1",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-2",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 8),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-3",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 16),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-4",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 32),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-5",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 64),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-6",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 128),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-7",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 256),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-8",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 512),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-9",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1024),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-10",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2048),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-11",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4096),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-12",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 8192),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-13",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 16384),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-14",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 32768),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-15",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65536),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-16",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131072),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-17",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 262144),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-18",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 524288),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-19",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1048576),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-20",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2097152),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-21",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4194304),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-22",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 8388608),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-23",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 16777216),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-24",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 33554432),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-25",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 67108864),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-26",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 134217728),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-27",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 268435456),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-28",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 536870912),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-29",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1073741824),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-30",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4294967296),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-32",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 8589934592),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-33",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 17179869184),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-34",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 34359738368),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-35",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 68719476736),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-36",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 137438953472),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-37",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 274877906944),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-38",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 549755813888),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-39",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1099511627776),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-40",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2199023255552),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-41",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4398046511104),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-42",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 8796093022208),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-43",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 17592186044416),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-44",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 35184372088832),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-45",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 70368744177664),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-46",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 140737488355328),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-47",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 281474976710656),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-48",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 562949953421312),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-49",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1125899906842624),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-50",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2251799813685248),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-51",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4503599627370496),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-52",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 9007199254740992),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-53",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18014398509481984),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-54",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 36028797018963968),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-55",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 72057594037927936),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-56",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 144115188075855872),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-57",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 288230376151711744),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-58",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 576460752303423488),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-59",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1152921504606846976),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-60",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2305843009213693952),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-61",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4611686018427387904),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-62",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.other-bit-63",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 248, 8, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
+                        &["all_ones"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-1",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-2",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 8),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-3",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 16),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-4",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 32),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-5",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 64),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-6",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 128),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-7",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 256),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-8",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 512),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-9",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1024),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-10",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2048),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-11",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4096),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-12",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 8192),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-13",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 16384),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-14",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 32768),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-15",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65536),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-16",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131072),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-17",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 262144),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-18",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 524288),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-19",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1048576),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-20",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2097152),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-21",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4194304),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-22",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 8388608),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-23",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 16777216),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-24",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 33554432),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-25",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 67108864),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-26",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 134217728),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-27",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 268435456),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-28",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 536870912),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-29",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1073741824),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-30",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4294967296),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-32",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 8589934592),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-33",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 17179869184),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-34",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 34359738368),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-35",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 68719476736),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-36",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 137438953472),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-37",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 274877906944),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-38",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 549755813888),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-39",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1099511627776),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-40",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2199023255552),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-41",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4398046511104),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-42",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 8796093022208),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-43",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 17592186044416),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-44",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 35184372088832),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-45",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 70368744177664),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-46",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 140737488355328),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-47",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 281474976710656),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-48",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 562949953421312),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-49",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1125899906842624),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-50",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2251799813685248),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-51",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4503599627370496),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-52",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 9007199254740992),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-53",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18014398509481984),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-54",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 36028797018963968),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-55",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 72057594037927936),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-56",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 144115188075855872),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-57",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 288230376151711744),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-58",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 576460752303423488),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-59",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1152921504606846976),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-60",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2305843009213693952),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-61",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4611686018427387904),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-62",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.other-bit-63",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(p2.address(), eq(p3.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Function>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        "cuGraphExecNodeSetParams/nodeParams.func.null",
+                        Code::CUDA_ERROR_INVALID_HANDLE.into(),
+                    ),
+                    (
+                        "Unloaded",
+                        "cuGraphExecNodeSetParams/nodeParams.func.unloaded",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecNodeSetParams/nodeParams.func.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p7 = match field(p2.address(), eq(p3.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecNodeSetParams/nodeParams.gridDimX.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p8 = match field(p2.address(), eq(p3.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 28, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecNodeSetParams/nodeParams.gridDimY.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p9 = match field(p2.address(), eq(p3.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecNodeSetParams/nodeParams.gridDimZ.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p10 = match field(p2.address(), eq(p3.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 36, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecNodeSetParams/nodeParams.blockDimX.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        gt(int(value), oracle.attribute(2)),
+                        &["over"],
+                        "cuGraphExecNodeSetParams/nodeParams.blockDimX.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p11 = match field(p2.address(), eq(p3.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecNodeSetParams/nodeParams.blockDimY.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        gt(int(value), oracle.attribute(3)),
+                        &["over"],
+                        "cuGraphExecNodeSetParams/nodeParams.blockDimY.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p12 = match field(p2.address(), eq(p3.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 44, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecNodeSetParams/nodeParams.blockDimZ.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        gt(int(value), oracle.attribute(4)),
+                        &["over"],
+                        "cuGraphExecNodeSetParams/nodeParams.blockDimZ.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p13 = match field(p2.address(), eq(p3.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Callback>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        "cuGraphExecNodeSetParams/nodeParams.hostFunction.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p14 = match field(p2.address(), eq(p3.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["null"])
+                    .accepted(eq(int(value), int(305419896)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p15 = match field(p2.address(), eq(p3.value(), int(4))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Graph>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        "cuGraphExecNodeSetParams/nodeParams.child.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Destroyed",
+                        "cuGraphExecNodeSetParams/nodeParams.child.destroyed",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecNodeSetParams/nodeParams.child.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p16 = match field(p2.address(), eq(p3.value(), int(6))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Event>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "OtherContext",
+                        "cuGraphExecNodeSetParams/nodeParams.awaited.other-context",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Null",
+                        "cuGraphExecNodeSetParams/nodeParams.awaited.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Destroyed",
+                        "cuGraphExecNodeSetParams/nodeParams.awaited.destroyed",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecNodeSetParams/nodeParams.awaited.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p17 = match field(p2.address(), eq(p3.value(), int(7))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Event>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "OtherContext",
+                        "cuGraphExecNodeSetParams/nodeParams.recorded.other-context",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Null",
+                        "cuGraphExecNodeSetParams/nodeParams.recorded.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Destroyed",
+                        "cuGraphExecNodeSetParams/nodeParams.recorded.destroyed",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecNodeSetParams/nodeParams.recorded.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p18 = match field(p2.address(), eq(p3.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Pooled",
+                        "cuGraphExecNodeSetParams/nodeParams.dst.pooled",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Pageable",
+                        "cuGraphExecNodeSetParams/nodeParams.dst.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Mapped",
+                        "cuGraphExecNodeSetParams/nodeParams.dst.mapped",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Freed",
+                        "cuGraphExecNodeSetParams/nodeParams.dst.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Null",
+                        "cuGraphExecNodeSetParams/nodeParams.dst.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecNodeSetParams/nodeParams.dst.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p19 = match field(p2.address(), eq(p3.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 36, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(4)), &["four"])
+                    .refused(
+                        and(
+                            and(and(ne(int(value), int(0)), ne(int(value), int(1))), ne(int(value), int(2))),
+                            ne(int(value), int(4)),
+                        ),
+                        &["three"],
+                        "cuGraphExecNodeSetParams/nodeParams.elementSize.three",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecNodeSetParams/nodeParams.elementSize.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p20 = match field(p2.address(), eq(p3.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1024)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecNodeSetParams/nodeParams.width.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p21 = match field(p2.address(), eq(p3.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 48, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["lowest"])
+                    .accepted(eq(int(value), int(1)), &["highest"])
+                    .refused(
+                        lt(int(value), int(1)),
+                        &["below"],
+                        "cuGraphExecNodeSetParams/nodeParams.height.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        gt(int(value), int(1)),
+                        &["above"],
+                        "cuGraphExecNodeSetParams/nodeParams.height.above",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    check_need(
+        oracle.need(Need::Alive),
+        "cuGraphExecNodeSetParams/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p14.fault())?;
+    check_argument(p15.fault())?;
+    check_argument(p18.fault())?;
+    check_argument(p19.fault())?;
+    check_argument(p20.fault())?;
+    check_argument(p21.fault())?;
+    check_rule(
+        or(
+            or(
+                or(
+                    or(
+                        or(
+                            or(
+                                and(p1.is("kernel"), ne(p3.value(), int(0))),
+                                and(p1.is("memset"), ne(p3.value(), int(2))),
+                            ),
+                            and(p1.is("host"), ne(p3.value(), int(3))),
+                        ),
+                        and(p1.is("child"), ne(p3.value(), int(4))),
+                    ),
+                    and(p1.is("empty"), ne(p3.value(), int(5))),
+                ),
+                and(p1.is("wait_event"), ne(p3.value(), int(6))),
+            ),
+            and(p1.is("event_record"), ne(p3.value(), int(7))),
+        ),
+        "cuGraphExecNodeSetParams/type-of-node",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p13.fault())?;
+    check_argument(p16.fault())?;
+    check_argument(p17.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuGraphExecNodeSetParams/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_rule(
+        and(eq(p3.value(), int(0)), not(oracle.query(Question::ThreadHasContext))),
+        "cuGraphExecNodeSetParams/kernel-in-a-context",
+        Outcome::Undefined,
+    )?;
+    check_argument(p6.fault())?;
+    Checked::Continue(())
+}

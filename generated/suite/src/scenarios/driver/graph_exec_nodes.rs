@@ -42,6 +42,20 @@ pub(crate) fn a_call_of_an_executable_is_set(cuda: &Driver) -> Result<(), Failur
         cuda.cuCtxSynchronize()?;
         expect!(first.take().is_empty());
         expect!(second.take().len() == 1);
+        let mut params = CUgraphNodeParams {
+            r#type: CU_GRAPH_NODE_TYPE_HOST,
+            ..Default::default()
+        };
+        params.anon1.host = CUDA_HOST_NODE_PARAMS_v2 {
+            r#fn: first.host_fn(),
+            userData: first.data(),
+            ..Default::default()
+        };
+        cuda.cuGraphExecNodeSetParams(exec, node, &mut params)?;
+        cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
+        cuda.cuCtxSynchronize()?;
+        expect!(first.take().len() == 1);
+        expect!(second.take().is_empty());
         cuda.cuGraphExecDestroy(exec)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
         cuda.cuGraphLaunch(exec, core::ptr::null_mut())?;
