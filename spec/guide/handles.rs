@@ -39,9 +39,6 @@ enum Driver {
     #[made_by(cuModuleGetFunction, cuKernelGetFunction)]
     #[ended_by(cuModuleUnload, cuLibraryUnload)]
     CUfunction,
-    /// A graph that has been made executable.
-    #[made_by(cuGraphInstantiateWithParams)]
-    CUgraphExec,
     /// A node of a graph. It lives as long as its graph, unless it is taken out.
     #[made_by(
         cuGraphAddNode_v2,
@@ -91,10 +88,6 @@ enum Driver {
     #[made_by(cuModuleGetTexRef, cuTexRefCreate)]
     #[ended_by(cuTexRefDestroy, cuModuleUnload)]
     CUtexref,
-    /// Something of the program that graphs keep alive and that is counted.
-    #[made_by(cuUserObjectCreate)]
-    #[ended_by(cuUserObjectRelease)]
-    CUuserObject,
     /// Physical memory that has no address until it is mapped.
     #[made_by(cuMemRetainAllocationHandle, cuMulticastCreate)]
     CUmemGenericAllocationHandle,

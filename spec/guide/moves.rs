@@ -910,4 +910,8 @@ enum Move {
     #[from("f/cudaMalloc.html#size.huge")]
     #[to("f/cudaMalloc.html#room")]
     allocation_of_the_runtime,
+    /// The option is accepted for graphs that the device can launch.
+    #[from("f/cuGraphInstantiateWithFlags.html#flags.CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH")]
+    #[to("f/cuGraphInstantiateWithFlags.html#nodes-for-device")]
+    options_of_instantiations,
 }

@@ -82,9 +82,9 @@ enum NodeOf {
     #[refused(INVALID_VALUE)]
     #[has(graph = 1)]
     Host,
-    /// A node with a child graph.
+    /// A node with a child graph, which has no nodes.
     #[refused(INVALID_VALUE)]
-    #[has(graph = 1)]
+    #[has(graph = 1, child_nodes = 0)]
     Child,
     /// A node without work.
     #[refused(INVALID_VALUE)]
@@ -137,7 +137,7 @@ enum GraphMemory {
 enum GraphExec {
     /// An executable of the graph at hand, which has a node of each type.
     #[accepted]
-    #[has(graph = 1)]
+    #[has(graph = 1, nodes = 8)]
     Instantiated,
     /// Null.
     #[refused(INVALID_VALUE)]

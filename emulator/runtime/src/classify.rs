@@ -6,8 +6,8 @@ use std::ffi::c_void;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::spoilable::Capture;
 use cuspec_glue::classify::{
-    Address, Array, Callback, Classify, Event, Graph, MemPool, MipmappedArray, Node, Spoils,
-    Stream, SurfObject, TexObject,
+    Address, Array, Callback, Classify, Event, Graph, GraphExec, MemPool, MipmappedArray, Node,
+    Spoils, Stream, SurfObject, TexObject,
 };
 use cuspec_sys::driver::{
     CU_MEMORYTYPE_DEVICE, CU_MEMORYTYPE_HOST, CU_POINTER_ATTRIBUTE_IS_MANAGED,
@@ -100,6 +100,16 @@ impl Classify<Graph> for Runtime {
         Facts::new(match value {
             0 => Graph::Null,
             _ => Graph::Empty,
+        })
+    }
+}
+
+impl Classify<GraphExec> for Runtime {
+    /// Only the driver can distinguish executables.
+    fn classify(&self, value: u64) -> Facts<GraphExec> {
+        Facts::new(match value {
+            0 => GraphExec::Null,
+            _ => GraphExec::Instantiated,
         })
     }
 }

@@ -92,6 +92,14 @@ domains! {
 
     #[doc = " An imported semaphore."] ExternalSemaphore { Imported: ["imported"], Signalled: ["signalled"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
+    #[doc = " A graph to instantiate, by its nodes."] SourceGraph { Empty: ["empty"], OnDevice: ["on_device"], WithHost: ["with_host"], Owned: ["owned"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
+
+    #[doc = " A graph that an executable may be updated from."] UpdateSource { Same: ["same"], Clone: ["clone"], Empty: ["empty"], Owned: ["owned"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
+
+    #[doc = " An object of the program, with a function that destroys it and a number of references to it."] UserObject { Created: ["created"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
+
+    #[doc = " An object to which the graph at hand may have references."] HeldObject { Held: ["held"], Strange: ["strange"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
+
     #[doc = " A green context."] GreenContext { Created: ["created"], Captured: ["captured"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
     #[doc = " A resource: some multiprocessors of a device, as the driver tells of them."] DevResource { Whole: ["whole"], OfContext: ["of_context"], Group: ["group"], Altered: ["altered"], Damaged: ["damaged"], Untyped: ["untyped"], Mistyped: ["mistyped"], Null: ["null"], Foreign: ["foreign"] }

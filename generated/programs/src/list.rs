@@ -237,6 +237,26 @@ programs! {
 
     graph_edges_dependencies_have_data = "graph_edges/dependencies_have_data", include!("graph_edges/dependencies_have_data.rs");
 
+    graph_exec_nodes_a_call_of_an_executable_is_set = "graph_exec_nodes/a_call_of_an_executable_is_set", include!("graph_exec_nodes/a_call_of_an_executable_is_set.rs");
+
+    graph_exec_nodes_a_child_graph_of_an_executable_is_set = "graph_exec_nodes/a_child_graph_of_an_executable_is_set", include!("graph_exec_nodes/a_child_graph_of_an_executable_is_set.rs");
+
+    graph_exec_nodes_a_fill_and_a_copy_of_an_executable_are_set = "graph_exec_nodes/a_fill_and_a_copy_of_an_executable_are_set", include!("graph_exec_nodes/a_fill_and_a_copy_of_an_executable_are_set.rs");
+
+    graph_exec_nodes_a_kernel_of_an_executable_is_set = "graph_exec_nodes/a_kernel_of_an_executable_is_set", include!("graph_exec_nodes/a_kernel_of_an_executable_is_set.rs");
+
+    graph_exec_nodes_events_of_an_executable_are_set = "graph_exec_nodes/events_of_an_executable_are_set", include!("graph_exec_nodes/events_of_an_executable_are_set.rs");
+
+    graph_instantiate_a_failed_instantiation_returns_its_reason = "graph_instantiate/a_failed_instantiation_returns_its_reason", include!("graph_instantiate/a_failed_instantiation_returns_its_reason.rs");
+
+    graph_instantiate_a_node_runs_after_its_dependencies = "graph_instantiate/a_node_runs_after_its_dependencies", include!("graph_instantiate/a_node_runs_after_its_dependencies.rs");
+
+    graph_instantiate_an_executable_keeps_its_nodes = "graph_instantiate/an_executable_keeps_its_nodes", include!("graph_instantiate/an_executable_keeps_its_nodes.rs");
+
+    graph_instantiate_each_form_makes_an_executable = "graph_instantiate/each_form_makes_an_executable", include!("graph_instantiate/each_form_makes_an_executable.rs");
+
+    graph_instantiate_launches_of_an_executable_do_not_overlap = "graph_instantiate/launches_of_an_executable_do_not_overlap", include!("graph_instantiate/launches_of_an_executable_do_not_overlap.rs");
+
     graph_memory_graphs_allocate_and_free_memory = "graph_memory/graphs_allocate_and_free_memory", include!("graph_memory/graphs_allocate_and_free_memory.rs");
 
     graph_runs_a_kernel_node_keeps_its_parameters = "graph_runs/a_kernel_node_keeps_its_parameters", include!("graph_runs/a_kernel_node_keeps_its_parameters.rs");
@@ -250,6 +270,22 @@ programs! {
     graph_structure_a_clone_has_its_own_nodes = "graph_structure/a_clone_has_its_own_nodes", include!("graph_structure/a_clone_has_its_own_nodes.rs");
 
     graph_structure_dependencies_join_nodes = "graph_structure/dependencies_join_nodes", include!("graph_structure/dependencies_join_nodes.rs");
+
+    graph_updates_an_update_changes_no_structure = "graph_updates/an_update_changes_no_structure", include!("graph_updates/an_update_changes_no_structure.rs");
+
+    graph_updates_an_update_keeps_the_kinds_of_memory = "graph_updates/an_update_keeps_the_kinds_of_memory", include!("graph_updates/an_update_keeps_the_kinds_of_memory.rs");
+
+    graph_updates_an_update_replaces_the_objects = "graph_updates/an_update_replaces_the_objects", include!("graph_updates/an_update_replaces_the_objects.rs");
+
+    graph_updates_an_update_replaces_the_work = "graph_updates/an_update_replaces_the_work", include!("graph_updates/an_update_replaces_the_work.rs");
+
+    graph_user_objects_a_graph_is_described = "graph_user_objects/a_graph_is_described", include!("graph_user_objects/a_graph_is_described.rs");
+
+    graph_user_objects_a_graph_releases_its_references = "graph_user_objects/a_graph_releases_its_references", include!("graph_user_objects/a_graph_releases_its_references.rs");
+
+    graph_user_objects_graphs_keep_objects_alive = "graph_user_objects/graphs_keep_objects_alive", include!("graph_user_objects/graphs_keep_objects_alive.rs");
+
+    graph_user_objects_the_last_release_destroys_an_object = "graph_user_objects/the_last_release_destroys_an_object", include!("graph_user_objects/the_last_release_destroys_an_object.rs");
 
     green_contexts_contexts_have_what_was_described = "green_contexts/contexts_have_what_was_described", include!("green_contexts/contexts_have_what_was_described.rs");
 
@@ -817,6 +853,14 @@ programs! {
 
     runtime_graph_edges_dependencies_join_nodes = "runtime/graph_edges/dependencies_join_nodes", include!("runtime/graph_edges/dependencies_join_nodes.rs");
 
+    runtime_graph_exec_nodes_a_call_of_an_executable_is_set = "runtime/graph_exec_nodes/a_call_of_an_executable_is_set", include!("runtime/graph_exec_nodes/a_call_of_an_executable_is_set.rs");
+
+    runtime_graph_exec_nodes_a_child_graph_of_an_executable_is_set = "runtime/graph_exec_nodes/a_child_graph_of_an_executable_is_set", include!("runtime/graph_exec_nodes/a_child_graph_of_an_executable_is_set.rs");
+
+    runtime_graph_exec_nodes_a_fill_and_a_kernel_of_an_executable_are_set = "runtime/graph_exec_nodes/a_fill_and_a_kernel_of_an_executable_are_set", include!("runtime/graph_exec_nodes/a_fill_and_a_kernel_of_an_executable_are_set.rs");
+
+    runtime_graph_exec_nodes_events_of_an_executable_are_set = "runtime/graph_exec_nodes/events_of_an_executable_are_set", include!("runtime/graph_exec_nodes/events_of_an_executable_are_set.rs");
+
     runtime_graph_memory_graphs_allocate_and_free_memory = "runtime/graph_memory/graphs_allocate_and_free_memory", include!("runtime/graph_memory/graphs_allocate_and_free_memory.rs");
 
     runtime_graph_runs_a_kernel_node_keeps_its_parameters = "runtime/graph_runs/a_kernel_node_keeps_its_parameters", include!("runtime/graph_runs/a_kernel_node_keeps_its_parameters.rs");
@@ -824,6 +868,12 @@ programs! {
     runtime_graph_runs_a_launch_follows_the_dependencies = "runtime/graph_runs/a_launch_follows_the_dependencies", include!("runtime/graph_runs/a_launch_follows_the_dependencies.rs");
 
     runtime_graph_runs_nodes_wait_for_events_and_record_them = "runtime/graph_runs/nodes_wait_for_events_and_record_them", include!("runtime/graph_runs/nodes_wait_for_events_and_record_them.rs");
+
+    runtime_graph_updates_an_update_replaces_the_work = "runtime/graph_updates/an_update_replaces_the_work", include!("runtime/graph_updates/an_update_replaces_the_work.rs");
+
+    runtime_graph_user_objects_a_graph_is_described = "runtime/graph_user_objects/a_graph_is_described", include!("runtime/graph_user_objects/a_graph_is_described.rs");
+
+    runtime_graph_user_objects_the_last_release_destroys_an_object = "runtime/graph_user_objects/the_last_release_destroys_an_object", include!("runtime/graph_user_objects/the_last_release_destroys_an_object.rs");
 
     runtime_library_a_destroyed_context_has_no_variables = "runtime/library/a_destroyed_context_has_no_variables", include!("runtime/library/a_destroyed_context_has_no_variables.rs");
 

@@ -124,6 +124,8 @@ exemplars! {
 
     #[doc = " A green context."] GreenContext = "GreenContext" { Created: true "GreenContext", Captured: true "GreenContext", Destroyed: true "GreenContext" }
 
+    #[doc = " An object to which the graph at hand may have references."] HeldObject = "HeldObject" { Held: true "UserObject", Strange: true "UserObject", Destroyed: true "UserObject" }
+
     #[doc = " Host memory the call itself reads or writes."] Host = "Host" { Pageable: false "", Pinned: true "", Managed: true "" }
 
     #[doc = " An image of code, in memory."] Image = "Image" { Ptx: false "", Cubin: false "", Fatbin: false "", TruncatedPtx: false "", NewerPtx: false "", ForeignPtx: false "", UnresolvedPtx: false "", DuplicatePtx: false "", Words: false "", EmptyText: false "", ForeignCubin: false "", TruncatedCubin: false "", EmptyFatbin: false "" }
@@ -180,6 +182,8 @@ exemplars! {
 
     #[doc = " A pool that may be shared by a descriptor."] SharedPool = "SharedPool" { Shareable: true "MemPool", Default: true "MemPool", Created: true "MemPool" }
 
+    #[doc = " A graph to instantiate, by its nodes."] SourceGraph = "SourceGraph" { Empty: true "Graph", OnDevice: true "Graph", WithHost: true "Graph", Owned: true "Graph", Destroyed: true "Graph" }
+
     #[doc = " A stream: work that the device does in the order in which it was given. It is the same to every thread that its context is current to."] Stream = "Stream" { Created: true "Stream", NonBlocking: true "Stream", Busy: true "Stream", Capturing: true "Stream", CaptureInvalidated: true "Stream", CapturedElsewhere: true "Stream", OtherContext: true "Stream", Destroyed: true "Stream" }
 
     #[doc = " A surface object: an array that kernels write."] SurfObject = "SurfObject" { Made: true "SurfObject", Destroyed: true "SurfObject" }
@@ -193,6 +197,10 @@ exemplars! {
     #[doc = " Memory that tiles can be mapped to."] TilePool = "TilePool" { Pool: true "PhysicalMemory", Ordinary: true "PhysicalMemory" }
 
     #[doc = " An array of tiles, to which memory can be mapped. Its numbers are its elements and those of a tile in each direction."] TiledArray = "TiledArray" { Tiled: true "Array", TiledLayers: true "Array", Deferred: true "Array", Plain: true "Array" }
+
+    #[doc = " A graph that an executable may be updated from."] UpdateSource = "UpdateSource" { Same: true "Graph", Clone: true "Graph", Empty: true "Graph", Owned: true "Graph", Destroyed: true "Graph" }
+
+    #[doc = " An object of the program, with a function that destroys it and a number of references to it."] UserObject = "UserObject" { Created: true "UserObject", Destroyed: true "UserObject" }
 
     #[doc = " What stands for a variable of the device: an address on the host that a program has registered one for, as a compiler has every program do."] Variable = "Variable" { Room: false "", Word: false "", Constant: false "", Missing: false "", Uncoded: false "", OfKernel: false "", Unregistered: false "" }
 

@@ -270,13 +270,35 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphCreate", writes: &["phGraph"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphDebugDotPrint", writes: &[], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphDestroy", writes: &[], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphDestroyNode", writes: &[], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphExecChildGraphNodeSetParams", writes: &[], uses: &["hGraphExec", "hNode", "childGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphExecDestroy", writes: &[], uses: &["hGraphExec"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphExecEventRecordNodeSetEvent", writes: &[], uses: &["hGraphExec", "hNode", "event"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphExecEventWaitNodeSetEvent", writes: &[], uses: &["hGraphExec", "hNode", "event"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphExecGetFlags", writes: &["flags"], uses: &["hGraphExec"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphExecHostNodeSetParams", writes: &[], uses: &["hGraphExec", "hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphExecKernelNodeSetParams", writes: &[], uses: &["hGraphExec", "hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphExecMemcpyNodeSetParams", writes: &[], uses: &["hGraphExec", "hNode", "ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphExecMemsetNodeSetParams", writes: &[], uses: &["hGraphExec", "hNode", "ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphExecNodeSetParams", writes: &["nodeParams"], uses: &["hGraphExec", "hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "the driver only reads it")], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphExecUpdate", writes: &["hErrorNode_out", "updateResult_out"], uses: &["hGraphExec", "hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphExecUpdate_v2", writes: &["resultInfo"], uses: &["hGraphExec", "hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphGetEdges", writes: &["from", "to", "numEdges"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -286,7 +308,13 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphGetRootNodes", writes: &["rootNodes", "numRootNodes"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphInstantiate", writes: &["phGraphExec", "phErrorNode", "logBuffer"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphInstantiateWithFlags", writes: &["phGraphExec"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphInstantiateWithParams", writes: &["phGraphExec", "instantiateParams"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphInstantiate_v2", writes: &["phGraphExec", "phErrorNode", "logBuffer"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphLaunch", writes: &[], uses: &["hGraphExec", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -310,9 +338,13 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphNodeSetEnabled", writes: &[], uses: &["hGraphExec", "hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphReleaseUserObject", writes: &[], uses: &["graph", "object"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphRemoveDependencies", writes: &[], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphRemoveDependencies_v2", writes: &[], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphRetainUserObject", writes: &[], uses: &["graph", "object"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphUpload", writes: &[], uses: &["hGraphExec", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only the time of the first launch changes"), unseen: &[], below: &[], },
 
@@ -786,6 +818,12 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuThreadExchangeStreamCaptureMode", writes: &["mode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuUserObjectCreate", writes: &["object_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuUserObjectRelease", writes: &[], uses: &["object"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuUserObjectRetain", writes: &[], uses: &["object"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuWaitExternalSemaphoresAsync", writes: &[], uses: &["stream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaArrayGetInfo", writes: &["desc", "extent", "flags"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -1020,13 +1058,29 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphCreate", writes: &["pGraph"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "pGraph"], },
 
+    Success { api: Api::Runtime, function: "cudaGraphDebugDotPrint", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "graph", "path"], },
+
     Success { api: Api::Runtime, function: "cudaGraphDestroy", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["graph"], },
 
     Success { api: Api::Runtime, function: "cudaGraphDestroyNode", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
 
+    Success { api: Api::Runtime, function: "cudaGraphExecChildGraphNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["childGraph", "node", "same-nodes"], },
+
     Success { api: Api::Runtime, function: "cudaGraphExecDestroy", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["graphExec"], },
 
+    Success { api: Api::Runtime, function: "cudaGraphExecEventRecordNodeSetEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event", "hNode"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphExecEventWaitNodeSetEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event", "hNode"], },
+
     Success { api: Api::Runtime, function: "cudaGraphExecGetFlags", writes: &["flags"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "graphExec", "none"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphExecHostNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraphExec", "node", "pNodeParams"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphExecKernelNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraphExec", "node"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphExecMemsetNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraphExec", "node", "pNodeParams"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphExecUpdate", writes: &["resultInfo"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraph", "resultInfo", "same-nodes"], },
 
     Success { api: Api::Runtime, function: "cudaGraphGetEdges", writes: &["from", "to", "edgeData", "numEdges"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "both-places", "data-of-nodes", "edgeData", "from", "graph", "none", "numEdges", "room-for-some", "to", ], },
 
@@ -1034,9 +1088,11 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphGetRootNodes", writes: &["pRootNodes", "pNumRootNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "none", "pNumRootNodes", "pRootNodes", "room-for-some"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphInstantiate", writes: &["pGraphExec"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "graph", "pGraphExec"], },
+    Success { api: Api::Runtime, function: "cudaGraphInstantiate", writes: &["pGraphExec"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "graph", "nodes-for-device", "pGraphExec"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphInstantiateWithFlags", writes: &["pGraphExec"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "graph", "pGraphExec"], },
+    Success { api: Api::Runtime, function: "cudaGraphInstantiateWithFlags", writes: &["pGraphExec"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "graph", "nodes-for-device", "pGraphExec"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphInstantiateWithParams", writes: &["pGraphExec", "instantiateParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "graph", "instantiateParams", "no-free-by-device", "node-for-device", "pGraphExec", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphLaunch", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graphExec", "stream"], },
 
@@ -1056,7 +1112,11 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphNodeSetEnabled", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraphExec", "hNode", "isEnabled"], },
 
+    Success { api: Api::Runtime, function: "cudaGraphReleaseUserObject", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "graph", "has-them", "object"], },
+
     Success { api: Api::Runtime, function: "cudaGraphRemoveDependencies", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["edgeData", "exists", "from", "graph", "numDependencies", "to"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphRetainUserObject", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "flags", "graph", "has-them", "object"], },
 
     Success { api: Api::Runtime, function: "cudaGraphUpload", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("only the time of the first launch changes"), unseen: &[], below: &["graphExec", "stream"], },
 
@@ -1369,6 +1429,12 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaThreadSetLimit", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["fallback-needs-graphics", "limit", "read-only", "sync-depth", "value"], },
 
     Success { api: Api::Runtime, function: "cudaThreadSynchronize", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["uncaptured_context"], },
+
+    Success { api: Api::Runtime, function: "cudaUserObjectCreate", writes: &["object_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["destroy", "flags", "initialRefcount", "object_out", "ptr"], },
+
+    Success { api: Api::Runtime, function: "cudaUserObjectRelease", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "has-them", "object"], },
+
+    Success { api: Api::Runtime, function: "cudaUserObjectRetain", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "object"], },
 
     Success { api: Api::Runtime, function: "cudaWaitExternalSemaphoresAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "stream"], },
 

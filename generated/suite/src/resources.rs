@@ -66,6 +66,8 @@ pub mod names {
 
     #[doc = " A texture object: memory, and how it is read."] pub const TEX_OBJECT: &str = "TexObject";
 
+    #[doc = " An object of the program, with a function that destroys it and a number of references to it."] pub const USER_OBJECT: &str = "UserObject";
+
 }
 
 /// Every resource.
@@ -127,6 +129,8 @@ pub static RESOURCES: &[Resource] = &[
     Resource { name: "SurfObject", ended_by: "cuSurfObjectDestroy", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
     Resource { name: "TexObject", ended_by: "cuTexObjectDestroy", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
+
+    Resource { name: "UserObject", ended_by: "cuUserObjectRelease", is_counted: false, is_ended_before_waiting: false, zero_is_one: false, },
 
 ];
 
@@ -244,9 +248,35 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuGraphDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuGraphExecChildGraphNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuGraphExecDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuGraphExecEventRecordNodeSetEvent", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecEventWaitNodeSetEvent", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecHostNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecKernelNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecMemcpyNodeSetParams", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[(2usize, Some(40u64))], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecMemsetNodeSetParams", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecUpdate", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecUpdate_v2", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphInstantiate", params: 5usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuGraphInstantiateWithFlags", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphInstantiateWithParams", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphInstantiate_v2", params: 5usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGraphMemFreeNodeGetParams", params: 2usize, effects: &[effect(Lends, 1usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
@@ -462,6 +492,10 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuThreadExchangeStreamCaptureMode", params: 1usize, effects: &[], plain: &[], changes: &["CaptureMode"], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuUserObjectCreate", params: 5usize, effects: &[effect(Creates, 0usize, "UserObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuUserObjectRelease", params: 2usize, effects: &[effect(Ends, 0usize, "UserObject")], plain: &[(1usize, 1u64)], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Runtime, function: "cudaArrayGetPlane", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaCreateSurfaceObject", params: 2usize, effects: &[effect(Creates, 0usize, "SurfObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
@@ -564,11 +598,27 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Runtime, function: "cudaGraphDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Runtime, function: "cudaGraphExecChildGraphNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
     Effects { api: Api::Runtime, function: "cudaGraphExecDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphExecEventRecordNodeSetEvent", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphExecEventWaitNodeSetEvent", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphExecHostNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphExecKernelNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphExecMemsetNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphExecUpdate", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphInstantiate", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphInstantiateWithFlags", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphInstantiateWithParams", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphMemFreeNodeGetParams", params: 2usize, effects: &[effect(Lends, 1usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
@@ -743,6 +793,10 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Runtime, function: "cudaThreadSetCacheConfig", params: 1usize, effects: &[], plain: &[], changes: &["CacheConfig"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetCacheConfig", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetCacheConfig", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
     Effects { api: Api::Runtime, function: "cudaThreadSetLimit", params: 2usize, effects: &[], plain: &[], changes: &["ContextLimit"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetLimit", words: &[Place(0usize), Argument(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetLimit", words: &[ Argument(0usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+
+    Effects { api: Api::Runtime, function: "cudaUserObjectCreate", params: 5usize, effects: &[effect(Creates, 0usize, "UserObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaUserObjectRelease", params: 2usize, effects: &[effect(Ends, 0usize, "UserObject")], plain: &[(1usize, 1u64)], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
 ];
 

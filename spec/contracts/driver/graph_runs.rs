@@ -12,16 +12,20 @@ fn cuGraphInstantiateWithFlags(
     #[creates(GraphExec)]
     phGraphExec: Out<CUgraphExec>,
     /// The graph. Later changes of it do not change the executable.
-    hGraph: Graph,
+    hGraph: SourceGraph,
     /// Options.
-    #[refuses(
-        CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD = INVALID_VALUE,
-        CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH = INVALID_VALUE,
-        All = INVALID_VALUE
-    )]
+    #[refuses(CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD = INVALID_VALUE, All = INVALID_VALUE)]
     flags: BitsOf<CUgraphInstantiate_flags>,
 ) {
-    check!(initialized, context, phGraphExec, hGraph, flags);
+    check!(initialized, context, flags, hGraph);
+
+    /// An executable that the device launches has a node, and the device can execute all of its nodes.
+    #[rule("nodes-for-device", observed, on("580.159.04"))]
+    if flags & CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH != 0 && !hGraph.is_on_device() {
+        return INVALID_VALUE;
+    }
+
+    check!(phGraphExec);
 }
 
 /// Destroys an executable. Launches of it that are pending complete.
@@ -56,7 +60,7 @@ fn cuGraphExecGetFlags(
     }
 }
 
-/// Launches an executable in stream order. Launches of the same executable do not overlap.
+/// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one.
 #[needs(initialized)]
 #[class(stream_work)]
 #[stream_ordered(hStream)]
@@ -65,7 +69,7 @@ fn cuGraphLaunch(
     /// The executable.
     hGraphExec: GraphExec,
     /// The stream.
-    hStream: Stream<Null, Legacy, PerThread, Capturing>,
+    hStream: Stream<Null, Legacy, PerThread>,
 ) {
     check!(initialized, hGraphExec);
     special_needs_context(hStream);

@@ -29,9 +29,6 @@ fn cuGraphBatchMemOpNodeSetParams();
 /// node runs.
 fn cuGraphConditionalHandleCreate();
 
-/// Writes a graph to a file in the DOT language, as detailed as the flags say.
-fn cuGraphDebugDotPrint();
-
 /// Returns the event that a node records.
 fn cuGraphEventRecordNodeGetEvent();
 
@@ -47,16 +44,6 @@ fn cuGraphEventWaitNodeSetEvent();
 /// Sets the waits and writes of a node in an executable graph, for launches from now on.
 fn cuGraphExecBatchMemOpNodeSetParams();
 
-/// Replaces a child graph in an executable graph by one of the same topology, for launches from now
-/// on.
-fn cuGraphExecChildGraphNodeSetParams();
-
-/// Sets the event that a node of an executable graph records, for launches from now on.
-fn cuGraphExecEventRecordNodeSetEvent();
-
-/// Sets the event that a node of an executable graph waits for, for launches from now on.
-fn cuGraphExecEventWaitNodeSetEvent();
-
 /// Sets which semaphores a node of an executable graph signals, and how, for launches from now on.
 fn cuGraphExecExternalSemaphoresSignalNodeSetParams();
 
@@ -67,32 +54,9 @@ fn cuGraphExecExternalSemaphoresWaitNodeSetParams();
 /// Returns a number that identifies an executable graph in this process.
 fn cuGraphExecGetId();
 
-/// Sets the host function of a node in an executable graph and its argument, for launches from now
-/// on.
-fn cuGraphExecHostNodeSetParams();
-
 /// Sets kernel, dimensions and arguments of a node in an executable graph, for launches from now
 /// on.
 fn cuGraphExecKernelNodeSetParams_v2();
-
-/// Sets what a node of an executable graph copies, for launches from now on; the kinds of memory
-/// stay the same.
-fn cuGraphExecMemcpyNodeSetParams();
-
-/// Sets what a node of an executable graph fills, for launches from now on; the kind of memory
-/// stays the same.
-fn cuGraphExecMemsetNodeSetParams();
-
-/// Sets the parameters of a node of any kind in an executable graph, for launches from now on.
-fn cuGraphExecNodeSetParams();
-
-/// Updates all parameters of an executable graph from a graph of the same topology, and names the
-/// node where that fails.
-fn cuGraphExecUpdate();
-
-/// Updates all parameters of an executable graph from a graph of the same topology, and tells in a
-/// structure why that fails.
-fn cuGraphExecUpdate_v2();
 
 /// Returns which semaphores a node signals, and how; the arrays belong to the node.
 fn cuGraphExternalSemaphoresSignalNodeGetParams();
@@ -117,18 +81,6 @@ fn cuGraphHostNodeGetParams();
 /// Sets the function that a host node calls and its argument; graphs instantiated before keep
 /// theirs.
 fn cuGraphHostNodeSetParams();
-
-/// Creates an executable graph, in the first form of the call, which names the node at fault and
-/// fills a log.
-fn cuGraphInstantiate();
-
-/// Creates an executable graph with flags and a stream to upload it in, and tells what failed at
-/// which node.
-fn cuGraphInstantiateWithParams();
-
-/// Creates an executable graph; where that fails, it names the node at fault and writes a log into
-/// a buffer of the caller.
-fn cuGraphInstantiate_v2();
 
 /// Gives a kernel node all launch attributes of another one.
 fn cuGraphKernelNodeCopyAttributes();
@@ -179,19 +131,3 @@ fn cuGraphNodeSetParams();
 /// context than the one given.
 fn cuGraphNodeSetParams_v2();
 
-/// Gives up references to a user object that a graph holds.
-fn cuGraphReleaseUserObject();
-
-/// Makes a graph hold references to a user object, which are released when the graph and all
-/// instances of it are gone.
-fn cuGraphRetainUserObject();
-
-/// Creates a counted reference to something of the caller's, whose destructor is called when the
-/// last one is released.
-fn cuUserObjectCreate();
-
-/// Gives up references of the caller to a user object; the last one calls its destructor.
-fn cuUserObjectRelease();
-
-/// Adds references of the caller to a user object, each of which has to be released again.
-fn cuUserObjectRetain();

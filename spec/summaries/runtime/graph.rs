@@ -17,9 +17,6 @@ fn cudaGraphConditionalHandleCreate();
 /// Creates a handle for conditional nodes, and says in which execution context they are to run.
 fn cudaGraphConditionalHandleCreate_v2();
 
-/// Writes a graph to a file in the DOT language, as detailed as the flags say.
-fn cudaGraphDebugDotPrint();
-
 /// Returns the event that a node records.
 fn cudaGraphEventRecordNodeGetEvent();
 
@@ -32,16 +29,6 @@ fn cudaGraphEventWaitNodeGetEvent();
 /// Sets the event that a node of a graph waits for; graphs instantiated before keep theirs.
 fn cudaGraphEventWaitNodeSetEvent();
 
-/// Replaces a child graph in an executable graph by one of the same topology, for launches from now
-/// on.
-fn cudaGraphExecChildGraphNodeSetParams();
-
-/// Sets the event that a node of an executable graph records, for launches from now on.
-fn cudaGraphExecEventRecordNodeSetEvent();
-
-/// Sets the event that a node of an executable graph waits for, for launches from now on.
-fn cudaGraphExecEventWaitNodeSetEvent();
-
 /// Sets which semaphores a node of an executable graph signals, and how, for launches from now on.
 fn cudaGraphExecExternalSemaphoresSignalNodeSetParams();
 
@@ -51,14 +38,6 @@ fn cudaGraphExecExternalSemaphoresWaitNodeSetParams();
 
 /// Returns a number that identifies an executable graph in this process.
 fn cudaGraphExecGetId();
-
-/// Sets the host function of a node in an executable graph and its argument, for launches from now
-/// on.
-fn cudaGraphExecHostNodeSetParams();
-
-/// Sets kernel, dimensions and arguments of a node in an executable graph, for launches from now
-/// on.
-fn cudaGraphExecKernelNodeSetParams();
 
 /// Sets what a node of an executable graph copies, for launches from now on; the kinds of memory
 /// stay the same.
@@ -76,16 +55,8 @@ fn cudaGraphExecMemcpyNodeSetParamsFromSymbol();
 /// from now on.
 fn cudaGraphExecMemcpyNodeSetParamsToSymbol();
 
-/// Sets what a node of an executable graph fills, for launches from now on; the kind of memory
-/// stays the same.
-fn cudaGraphExecMemsetNodeSetParams();
-
 /// Sets the parameters of a node of any kind in an executable graph, for launches from now on.
 fn cudaGraphExecNodeSetParams();
-
-/// Updates all parameters of an executable graph from a graph of the same topology, and tells why
-/// where that fails.
-fn cudaGraphExecUpdate();
 
 /// Returns which semaphores a node signals, and how; the arrays belong to the node.
 fn cudaGraphExternalSemaphoresSignalNodeGetParams();
@@ -110,10 +81,6 @@ fn cudaGraphHostNodeGetParams();
 /// Sets the function that a host node calls and its argument; graphs instantiated before keep
 /// theirs.
 fn cudaGraphHostNodeSetParams();
-
-/// Creates an executable graph with flags and a stream to upload it in, and tells what failed at
-/// which node.
-fn cudaGraphInstantiateWithParams();
 
 /// Gives a kernel node all launch attributes of another one.
 fn cudaGraphKernelNodeCopyAttributes();
@@ -171,41 +138,3 @@ fn cudaGraphNodeGetToolsId();
 
 /// Sets the parameters of a node of any kind in a graph; graphs instantiated before keep theirs.
 fn cudaGraphNodeSetParams();
-
-/// Gives up references to a user object that a graph holds.
-fn cudaGraphReleaseUserObject();
-
-/// Makes a graph hold references to a user object, which are released when the graph and all
-/// instances of it are gone.
-fn cudaGraphRetainUserObject(
-    /// The graph.
-    graph: _,
-    /// The user object.
-    object: _,
-    /// How many references.
-    count: _,
-    /// Zero, or `cudaGraphUserObjectMove` to hand over the caller's references instead of adding
-    /// new ones.
-    flags: _,
-);
-
-/// Creates a counted reference to something of the caller's, whose destructor is called when the
-/// last one is released.
-fn cudaUserObjectCreate(
-    /// Room for the user object.
-    object_out: _,
-    /// What the destructor gets as its argument.
-    ptr: _,
-    /// The destructor; any thread may call it, and it must make no CUDA calls.
-    destroy: _,
-    /// How many references the caller holds at first.
-    initialRefcount: _,
-    /// `cudaUserObjectNoDestructorSync`, which has to be there: nothing waits for the destructor.
-    flags: _,
-);
-
-/// Gives up references of the caller to a user object; the last one calls its destructor.
-fn cudaUserObjectRelease();
-
-/// Adds references of the caller to a user object, each of which has to be released again.
-fn cudaUserObjectRetain();

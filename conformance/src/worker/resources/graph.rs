@@ -1,9 +1,8 @@
 //! Graphs and their nodes.
 
-use cuspec_harness::ptx;
 use cuspec_suite::exemplars::{
     CallbackOfCUhostFn, ClonedGraph, Event, Function, Graph, GraphExec, GraphMemory, Make, Node,
-    NodeOf,
+    NodeOf, SourceGraph, UpdateSource,
 };
 
 use super::case_resources::CaseResources;
@@ -48,6 +47,7 @@ recorded_calls! {
     cuGraphNodeGetType(node: Handle, kind: &mut u32);
     cuGraphInstantiateWithFlags(exec: &mut Handle, graph: Handle, flags: u64);
     cuGraphExecDestroy(exec: Handle);
+    cuGraphChildGraphNodeGetGraph(node: Handle, graph: &mut Handle);
 }
 
 impl Make<Graph> for CaseResources<'_> {
@@ -91,6 +91,43 @@ impl Make<ClonedGraph> for CaseResources<'_> {
                     .before_call(move |resources| Ok(resources.cuGraphDestroy(clone as Handle)?));
                 Ok(clone)
             }
+        }
+    }
+}
+
+impl Make<SourceGraph> for CaseResources<'_> {
+    fn make(&mut self, exemplar: SourceGraph, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            SourceGraph::Empty => create_graph(resources),
+            SourceGraph::OnDevice => {
+                let graph = create_graph(resources)?;
+                add_node(resources, graph as Handle, NodeType::Kernel, numbers)?;
+                Ok(graph)
+            }
+            SourceGraph::WithHost => {
+                let graph = create_graph(resources)?;
+                add_node(resources, graph as Handle, NodeType::Host, numbers)?;
+                Ok(graph)
+            }
+            SourceGraph::Owned => owned_graph(resources, numbers),
+            SourceGraph::Destroyed => Make::<Graph>::make(resources, Graph::Destroyed, numbers),
+        }
+    }
+}
+
+impl Make<UpdateSource> for CaseResources<'_> {
+    fn make(&mut self, exemplar: UpdateSource, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            UpdateSource::Same => graph_of_case(resources),
+            UpdateSource::Clone => {
+                let graph = graph_of_case(resources)?;
+                clone_graph(resources, graph)
+            }
+            UpdateSource::Empty => create_graph(resources),
+            UpdateSource::Owned => owned_graph(resources, numbers),
+            UpdateSource::Destroyed => Make::<Graph>::make(resources, Graph::Destroyed, numbers),
         }
     }
 }
@@ -177,7 +214,7 @@ impl NodeType {
 }
 
 /// The graph of the case, or a new one.
-fn graph_of_case(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+pub(super) fn graph_of_case(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     match resources.case_graph() {
         Some(graph) => Ok(graph),
         None => create_graph(resources),
@@ -322,6 +359,18 @@ fn clone_graph(resources: &mut CaseResources<'_>, graph: u64) -> Result<u64, Set
     let mut clone: Handle = std::ptr::null_mut();
     resources.cuGraphClone(&mut clone, graph as Handle)?;
     Ok(clone as u64)
+}
+
+/// The child graph of a node.
+fn owned_graph(
+    resources: &mut CaseResources<'_>,
+    numbers: &Numbers<'_>,
+) -> Result<u64, SetupError> {
+    let graph = create_graph(resources)?;
+    let node = add_node(resources, graph as Handle, NodeType::Graph, numbers)?;
+    let mut child: Handle = std::ptr::null_mut();
+    resources.cuGraphChildGraphNodeGetGraph(node as Handle, &mut child)?;
+    Ok(child as u64)
 }
 
 fn create_graph(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {

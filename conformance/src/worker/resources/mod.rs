@@ -37,6 +37,7 @@ mod pool;
 mod stream;
 mod text;
 mod texture;
+mod user_object;
 mod virtual_memory;
 mod word;
 

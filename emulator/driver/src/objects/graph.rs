@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::stream_attributes::Attributes;
+use super::user_object::HeldObjects;
 use crate::operations::boxes::{Extent, Side};
 use crate::operations::launches::Shape;
 use crate::operations::memops::Step;
@@ -149,6 +150,7 @@ pub struct Graph {
     /// The node that owns the graph, if it is a child graph.
     pub owner: Option<usize>,
     pub is_clone: bool,
+    pub objects: HeldObjects,
 }
 
 /// A node of a graph.

@@ -26,3 +26,4 @@ pub mod shared_event;
 pub mod stream;
 pub mod stream_attributes;
 pub mod thread;
+pub mod user_object;

@@ -13,6 +13,7 @@ use crate::id::next_id;
 use crate::objects::graph::{BoxCopy, NodeKind, NodeWork};
 use crate::objects::graph_exec::GraphExec;
 use crate::objects::health::Health;
+use crate::objects::user_object::HeldObjects;
 use crate::queue::{Place, Work};
 use crate::world::{Driver, World, driver};
 
@@ -206,6 +207,36 @@ impl World {
         Ok(works)
     }
 
+    /// The objects of a graph and its child graphs, which a launch keeps alive.
+    fn objects_of(&self, graph: usize) -> Vec<HeldObjects> {
+        let Some(graph) = self.graphs.get(graph) else {
+            return Vec::new();
+        };
+        let works = graph.nodes.iter().filter_map(|node| self.nodes.get(*node));
+        let children = works.filter_map(|node| match node.work {
+            NodeWork::Graph(child) => Some(child),
+            _ => None,
+        });
+        let inner = children.flat_map(|child| self.objects_of(child));
+        inner.chain([graph.objects.clone()]).collect()
+    }
+
+    /// The first node that a device cannot execute on its own, at any depth of child graphs. A child graph without
+    /// nodes counts as such a node.
+    pub fn node_for_host(&self, graph: usize) -> Option<usize> {
+        let members = &self.graphs.get(graph)?.nodes;
+        members
+            .iter()
+            .copied()
+            .find_map(|member| match self.nodes.get(member)?.work {
+                NodeWork::Kernel(_) | NodeWork::Memcpy(_) | NodeWork::Memset(_) => None,
+                NodeWork::Graph(child) if !self.graphs.get(child)?.nodes.is_empty() => {
+                    self.node_for_host(child)
+                }
+                _ => Some(member),
+            })
+    }
+
     /// Prepares the work of a node; `None` if it has none.
     fn prepare_node(&mut self, stream: usize, work: NodeWork) -> Outcome<Option<Work>> {
         let context = self.stream(stream)?.context;
@@ -278,7 +309,7 @@ fn run_copy(copy: BoxCopy) -> Outcome {
 }
 
 impl Driver {
-    /// Launches an executable in stream order. In a capture it becomes a child graph.
+    /// Launches an executable in stream order.
     pub fn launch_graph(&self, exec: usize, stream: usize) -> Outcome {
         let mut world = self.lock();
         let stream = world.resolve_stream(stream)?;
@@ -294,6 +325,7 @@ impl Driver {
         world.account_for_launch(copy, flags & AUTO_FREE != 0)?;
         let mut draw = Draw::next_launch();
         let works = world.prepare_graph(copy, stream, &disabled, &mut draw)?;
+        let objects = world.objects_of(copy);
         let place = world.place(stream, NodeKind::Graph, last)?;
         let place = place.ok_or(Code::STREAM_CAPTURE_IMPLICIT)?;
         if let Some(exec) = world.execs.get_mut(exec) {
@@ -305,6 +337,7 @@ impl Driver {
                     work();
                 }
             }
+            drop(objects);
         }));
         Ok(())
     }

@@ -96,10 +96,11 @@ impl World {
 
     /// Copies a graph with its nodes, dependencies and child graphs.
     pub fn clone_graph(&mut self, graph: usize) -> Outcome<usize> {
-        let nodes = self.graphs.get(graph).ok_or(Code::INVALID_VALUE)?;
-        let nodes = nodes.nodes.clone();
+        let original = self.graphs.get(graph).ok_or(Code::INVALID_VALUE)?;
+        let nodes = original.nodes.clone();
         let copy = self.graphs.insert(Graph {
             is_clone: true,
+            objects: original.objects.clone(),
             ..Graph::default()
         });
         let mut copies: HashMap<usize, usize> = HashMap::new();

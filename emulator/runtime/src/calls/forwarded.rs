@@ -4,9 +4,9 @@ use cuspec_glue::runtime::calls::{
     DeviceDeprecatedCalls, DeviceIpcCalls, DeviceNotificationCalls, DevicePeerCalls,
     DriverEntryPointCalls, EventCalls, EventDeprecatedCalls, ExecutionCalls, ExtresInteropCalls,
     ExtresInteropOrderCalls, ExtresInteropSemaphoreCalls, GraphCalls, GraphEdgesCalls,
-    GraphMemoryCalls, GraphRunsCalls, LibraryCalls, LogsCalls, MemoryBatchCalls,
-    MemoryCopyAttributesCalls, MemoryCopyBatchCalls, MemoryPoolsShareCalls,
-    ProfilerDeprecatedCalls, StreamCaptureCalls, StreamDeprecatedCalls,
+    GraphMemoryCalls, GraphRunsCalls, GraphUpdatesCalls, GraphUserObjectsCalls, LibraryCalls,
+    LogsCalls, MemoryBatchCalls, MemoryCopyAttributesCalls, MemoryCopyBatchCalls,
+    MemoryPoolsShareCalls, ProfilerDeprecatedCalls, StreamCaptureCalls, StreamDeprecatedCalls,
 };
 
 use super::prelude::*;
@@ -55,6 +55,12 @@ impl GraphMemoryCalls for Runtime {}
 
 /// Executable graphs.
 impl GraphRunsCalls for Runtime {}
+
+/// Updates of executable graphs.
+impl GraphUpdatesCalls for Runtime {}
+
+/// Objects of the program that graphs use.
+impl GraphUserObjectsCalls for Runtime {}
 
 /// Libraries of kernels.
 impl LibraryCalls for Runtime {}

@@ -7,6 +7,22 @@ use cuspec_sys::runtime::{cudaGraph_t, cudaGraphNode_t, cudaKernelNodeParams};
 use super::prelude::*;
 use crate::registered;
 
+/// The record of a launch with the driver's function in place of the kernel of the program.
+///
+/// # Safety
+/// The pointer is null or points to a record.
+pub(super) unsafe fn launch_below(
+    given: *const cudaKernelNodeParams,
+) -> Result<cudaKernelNodeParams, Code> {
+    if given.is_null() {
+        return Err(Code::cudaErrorInvalidValue);
+    }
+    // SAFETY: the caller guarantees that the pointer is valid.
+    let mut launch = unsafe { given.read_unaligned() };
+    launch.func = registered::function(launch.func)?.cast();
+    Ok(launch)
+}
+
 impl GraphNodesCalls for Runtime {
     unsafe fn cudaGraphAddKernelNode(
         &self,
@@ -16,9 +32,8 @@ impl GraphNodesCalls for Runtime {
         numDependencies: usize,
         pNodeParams: *const cudaKernelNodeParams,
     ) -> Outcome {
-        // SAFETY: the contract accepts no null pointer, and the caller guarantees that others are valid.
-        let mut launch = unsafe { pNodeParams.read_unaligned() };
-        launch.func = registered::function(launch.func)?.cast();
+        // SAFETY: the caller guarantees that pointers are valid.
+        let launch = unsafe { launch_below(pNodeParams) }?;
         let (before, count) = (pDependencies, numDependencies);
         // SAFETY: the caller guarantees that pointers are valid; the driver's record has the same layout.
         unsafe {

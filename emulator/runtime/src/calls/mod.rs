@@ -19,6 +19,7 @@ mod execution_launch;
 mod extres_interop_array;
 mod forwarded;
 mod graph_copies;
+mod graph_exec_nodes;
 mod graph_nodes;
 mod memory;
 mod memory_boxes;

@@ -5469,18 +5469,26 @@ pub unsafe fn cuGraphCreate(phGraph: *mut CUgraph, flags: c_uint) -> Result<(), 
     unsafe { Driver::shared().cuGraphCreate(phGraph, flags) }
 }
 
-/// Writes a graph to a file in the DOT language, as detailed as the flags say.
+/// Writes a description of a graph to a file, in the language DOT.
+///
+/// - `hGraph`: The graph.
+/// - `path`: The path of the file.
+/// - `flags`: The details that the description has.
 ///
 /// Since CUDA 11.3. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OPERATING_SYSTEM`.
+///
+/// # Scenarios
+///
+/// - [`graph_user_objects/a_graph_is_described`](../../../site/x/graph_user_objects/a_graph_is_described.html): The description of a graph has a line for each node and each dependency.
 ///
 /// More in [the reference](../../../site/f/cuGraphDebugDotPrint.html).
 #[inline]
 pub unsafe fn cuGraphDebugDotPrint(
     hGraph: CUgraph,
     path: *const c_char,
-    flags: c_uint,
+    flags: CUgraphDebugDot_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuGraphDebugDotPrint(hGraph, path, flags) }
 }
@@ -5597,11 +5605,23 @@ pub unsafe fn cuGraphExecBatchMemOpNodeSetParams(
     unsafe { Driver::shared().cuGraphExecBatchMemOpNodeSetParams(hGraphExec, hNode, nodeParams) }
 }
 
-/// Replaces a child graph in an executable graph by one of the same topology, for launches from now on.
+/// Updates the child graph of a node of an executable from a graph with the same nodes and dependencies.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `childGraph`: The graph.
 ///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `GRAPH_EXEC_UPDATE_FAILURE`: The graph has more or fewer nodes than the child graph. ([`cuGraphExecChildGraphNodeSetParams/same-nodes`](../../../site/f/cuGraphExecChildGraphNodeSetParams.html#same-nodes))
+///
+/// # Scenarios
+///
+/// - [`graph_exec_nodes/a_child_graph_of_an_executable_is_set`](../../../site/x/graph_exec_nodes/a_child_graph_of_an_executable_is_set.html): The child graph of an executable does the work of the graph that was set.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecChildGraphNodeSetParams.html).
 #[inline]
@@ -5633,11 +5653,19 @@ pub unsafe fn cuGraphExecDestroy(hGraphExec: CUgraphExec) -> Result<(), Error> {
     unsafe { Driver::shared().cuGraphExecDestroy(hGraphExec) }
 }
 
-/// Sets the event that a node of an executable graph records, for launches from now on.
+/// Sets the event that a node of an executable records. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `event`: The event.
 ///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_exec_nodes/events_of_an_executable_are_set`](../../../site/x/graph_exec_nodes/events_of_an_executable_are_set.html): An executable waits for the event that was set, and records the event that was set.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecEventRecordNodeSetEvent.html).
 #[inline]
@@ -5649,11 +5677,19 @@ pub unsafe fn cuGraphExecEventRecordNodeSetEvent(
     unsafe { Driver::shared().cuGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event) }
 }
 
-/// Sets the event that a node of an executable graph waits for, for launches from now on.
+/// Sets the event that a node of an executable waits for. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `event`: The event.
 ///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_exec_nodes/events_of_an_executable_are_set`](../../../site/x/graph_exec_nodes/events_of_an_executable_are_set.html): An executable waits for the event that was set, and records the event that was set.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecEventWaitNodeSetEvent.html).
 #[inline]
@@ -5738,11 +5774,19 @@ pub unsafe fn cuGraphExecGetId(
     unsafe { Driver::shared().cuGraphExecGetId(hGraphExec, graphId) }
 }
 
-/// Sets the host function of a node in an executable graph and its argument, for launches from now on.
+/// Sets the call of a node of an executable. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `nodeParams`: The call.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_exec_nodes/a_call_of_an_executable_is_set`](../../../site/x/graph_exec_nodes/a_call_of_an_executable_is_set.html): An executable calls the function that was set, and the graph keeps its own. A node of another graph is refused.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecHostNodeSetParams.html).
 #[inline]
@@ -5766,11 +5810,23 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
     unsafe { Driver::shared().cuGraphExecKernelNodeSetParams(hGraphExec, hNode, nodeParams) }
 }
 
-/// Sets kernel, dimensions and arguments of a node in an executable graph, for launches from now on.
+/// Sets the launch of a node of an executable. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `nodeParams`: The launch.
 ///
 /// The first form, the symbol `cuGraphExecKernelNodeSetParams`, which programs built today no longer call. Since CUDA 10.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphExecKernelNodeSetParams/kernel-in-a-context`](../../../site/f/cuGraphExecKernelNodeSetParams.html#kernel-in-a-context))
+///
+/// # Scenarios
+///
+/// - [`graph_exec_nodes/a_kernel_of_an_executable_is_set`](../../../site/x/graph_exec_nodes/a_kernel_of_an_executable_is_set.html): An executable launches the kernel with the values that were set. A pending launch keeps the earlier ones.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecKernelNodeSetParams.html).
 #[deprecated = "`cuGraphExecKernelNodeSetParams` is `cuGraphExecKernelNodeSetParams_v2` now, since CUDA 12.0"]
@@ -5799,11 +5855,20 @@ pub unsafe fn cuGraphExecKernelNodeSetParams_v2(
     unsafe { Driver::shared().cuGraphExecKernelNodeSetParams_v2(hGraphExec, hNode, nodeParams) }
 }
 
-/// Sets what a node of an executable graph copies, for launches from now on; the kinds of memory stay the same.
+/// Sets the copy of a node of an executable. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `copyParams`: The copy.
+/// - `ctx`: The context of the memory; null for the current one.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_exec_nodes/a_fill_and_a_copy_of_an_executable_are_set`](../../../site/x/graph_exec_nodes/a_fill_and_a_copy_of_an_executable_are_set.html): An executable fills and copies as was set, and the graph keeps its own fill and copy.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecMemcpyNodeSetParams.html).
 #[inline]
@@ -5816,11 +5881,20 @@ pub unsafe fn cuGraphExecMemcpyNodeSetParams(
     unsafe { Driver::shared().cuGraphExecMemcpyNodeSetParams(hGraphExec, hNode, copyParams, ctx) }
 }
 
-/// Sets what a node of an executable graph fills, for launches from now on; the kind of memory stays the same.
+/// Sets the fill of a node of an executable. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `memsetParams`: The fill.
+/// - `ctx`: The context of the memory; null for the current one.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_exec_nodes/a_fill_and_a_copy_of_an_executable_are_set`](../../../site/x/graph_exec_nodes/a_fill_and_a_copy_of_an_executable_are_set.html): An executable fills and copies as was set, and the graph keeps its own fill and copy.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecMemsetNodeSetParams.html).
 #[inline]
@@ -5838,11 +5912,24 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
     ) }
 }
 
-/// Sets the parameters of a node of any kind in an executable graph, for launches from now on.
+/// Sets the parameters of a node of an executable, whose type stays. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `nodeParams`: The type of the node, and its parameters.
 ///
 /// Since CUDA 12.2. Toolkits: since 12.2.53.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The node has another type. ([`cuGraphExecNodeSetParams/type-of-node`](../../../site/f/cuGraphExecNodeSetParams.html#type-of-node))
+/// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphExecNodeSetParams/kernel-in-a-context`](../../../site/f/cuGraphExecNodeSetParams.html#kernel-in-a-context))
+///
+/// # Scenarios
+///
+/// - [`graph_exec_nodes/a_call_of_an_executable_is_set`](../../../site/x/graph_exec_nodes/a_call_of_an_executable_is_set.html): An executable calls the function that was set, and the graph keeps its own. A node of another graph is refused.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecNodeSetParams.html).
 #[inline]
@@ -5854,7 +5941,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
     unsafe { Driver::shared().cuGraphExecNodeSetParams(hGraphExec, hNode, nodeParams) }
 }
 
-/// Updates all parameters of an executable graph from a graph of the same topology, and tells in a structure why that fails. The plain name of `cuGraphExecUpdate_v2`.
+/// Updates the nodes of an executable from a graph with the same nodes and dependencies. Pending launches keep theirs. The plain name of `cuGraphExecUpdate_v2`.
 ///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 #[inline]
@@ -5866,11 +5953,25 @@ pub unsafe fn cuGraphExecUpdate(
     unsafe { Driver::shared().cuGraphExecUpdate(hGraphExec, hGraph, resultInfo) }
 }
 
-/// Updates all parameters of an executable graph from a graph of the same topology, and names the node where that fails.
+/// Updates the nodes of an executable from a graph with the same nodes and dependencies: the first form.
+///
+/// - `hGraphExec`: The executable.
+/// - `hGraph`: The graph.
+/// - `hErrorNode_out`: Place for the node that prevents the update; null if there is none.
+/// - `updateResult_out`: Place for the result.
 ///
 /// The first form, the symbol `cuGraphExecUpdate`, which programs built today no longer call. Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE`.
+///
+/// # Rules
+///
+/// - `GRAPH_EXEC_UPDATE_FAILURE`: The graph has more or fewer nodes than the executable. ([`cuGraphExecUpdate/same-nodes`](../../../site/f/cuGraphExecUpdate.html#same-nodes))
+///
+/// # Scenarios
+///
+/// - [`graph_updates/an_update_replaces_the_work`](../../../site/x/graph_updates/an_update_replaces_the_work.html): An update replaces the work of the nodes. Nodes of the former graph still find those of the executable.
+/// - [`graph_updates/an_update_changes_no_structure`](../../../site/x/graph_updates/an_update_changes_no_structure.html): An update fails if the graph has other dependencies, or a node of another type, and returns this node.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecUpdate.html).
 #[deprecated = "`cuGraphExecUpdate` is `cuGraphExecUpdate_v2` now, since CUDA 12.0"]
@@ -5889,11 +5990,26 @@ pub unsafe fn cuGraphExecUpdate_v1(
     ) }
 }
 
-/// Updates all parameters of an executable graph from a graph of the same topology, and tells in a structure why that fails.
+/// Updates the nodes of an executable from a graph with the same nodes and dependencies. Pending launches keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hGraph`: The graph.
+/// - `resultInfo`: Place for the result, and for the node that prevents the update; null if there is none.
 ///
 /// Programs write `cuGraphExecUpdate`. Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE`.
+///
+/// # Rules
+///
+/// - `GRAPH_EXEC_UPDATE_FAILURE`: The graph has more or fewer nodes than the executable. ([`cuGraphExecUpdate_v2/same-nodes`](../../../site/f/cuGraphExecUpdate_v2.html#same-nodes))
+///
+/// # Scenarios
+///
+/// - [`graph_updates/an_update_replaces_the_work`](../../../site/x/graph_updates/an_update_replaces_the_work.html): An update replaces the work of the nodes. Nodes of the former graph still find those of the executable.
+/// - [`graph_updates/an_update_changes_no_structure`](../../../site/x/graph_updates/an_update_changes_no_structure.html): An update fails if the graph has other dependencies, or a node of another type, and returns this node.
+/// - [`graph_updates/an_update_keeps_the_kinds_of_memory`](../../../site/x/graph_updates/an_update_keeps_the_kinds_of_memory.html): An update changes the size of a copy, but not the kinds of memory that it names.
+/// - [`graph_updates/an_update_replaces_the_objects`](../../../site/x/graph_updates/an_update_replaces_the_objects.html): An executable gives up the objects of its former graph with an update.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecUpdate_v2.html).
 #[inline]
@@ -6153,6 +6269,10 @@ pub unsafe fn cuGraphHostNodeSetParams(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
 ///
+/// # Rules
+///
+/// - `INVALID_VALUE`: An executable that the device launches has a node, and the device can execute all of its nodes. ([`cuGraphInstantiateWithFlags/nodes-for-device`](../../../site/f/cuGraphInstantiateWithFlags.html#nodes-for-device))
+///
 /// # Scenarios
 ///
 /// - [`graph_runs/a_launch_follows_the_dependencies`](../../../site/x/graph_runs/a_launch_follows_the_dependencies.html): A launch fills, copies and calls in the order of the dependencies; a disabled node is skipped.
@@ -6169,11 +6289,25 @@ pub unsafe fn cuGraphInstantiateWithFlags(
     unsafe { Driver::shared().cuGraphInstantiateWithFlags(phGraphExec, hGraph, flags) }
 }
 
-/// Creates an executable graph with flags and a stream to upload it in, and tells what failed at which node.
+/// Makes an executable of a graph, with all options, and returns the reason of a failure.
+///
+/// - `phGraphExec`: Place for the executable.
+/// - `hGraph`: The graph. Later changes of it do not change the executable.
+/// - `instantiateParams`: Options; the result, and the node that prevents the instantiation, are written to it.
 ///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: An executable that the device launches frees no memory on its own. ([`cuGraphInstantiateWithParams/no-free-by-device`](../../../site/f/cuGraphInstantiateWithParams.html#no-free-by-device))
+/// - `INVALID_VALUE`: An executable that the device launches has a node. ([`cuGraphInstantiateWithParams/node-for-device`](../../../site/f/cuGraphInstantiateWithParams.html#node-for-device))
+///
+/// # Scenarios
+///
+/// - [`graph_instantiate/each_form_makes_an_executable`](../../../site/x/graph_instantiate/each_form_makes_an_executable.html): Each form of the instantiation makes an executable that runs, and reports no error.
+/// - [`graph_instantiate/a_failed_instantiation_returns_its_reason`](../../../site/x/graph_instantiate/a_failed_instantiation_returns_its_reason.html): The reason why a device cannot launch a graph is returned with the node, also if a child graph has it.
 ///
 /// More in [the reference](../../../site/f/cuGraphInstantiateWithParams.html).
 #[inline]
@@ -6189,7 +6323,7 @@ pub unsafe fn cuGraphInstantiateWithParams(
     ) }
 }
 
-/// Creates an executable graph with flags and a stream to upload it in, and tells what failed at which node. This is `cuGraphInstantiateWithParams` with a default stream per thread.
+/// Makes an executable of a graph, with all options, and returns the reason of a failure. This is `cuGraphInstantiateWithParams` with a default stream per thread.
 ///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 #[doc(hidden)]
@@ -6206,9 +6340,19 @@ pub unsafe fn cuGraphInstantiateWithParams_ptsz(
     ) }
 }
 
-/// Creates an executable graph, in the first form of the call, which names the node at fault and fills a log.
+/// Makes an executable of a graph, with a node and a text about an error: the first form.
+///
+/// - `phGraphExec`: Place for the executable.
+/// - `hGraph`: The graph. Later changes of it do not change the executable.
+/// - `phErrorNode`: Place for the node that prevents the instantiation; null if there is none.
+/// - `logBuffer`: Place for the text, which is empty after a success.
+/// - `bufferSize`: Bytes of that place.
 ///
 /// The first form, the symbol `cuGraphInstantiate`, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
+///
+/// # Scenarios
+///
+/// - [`graph_instantiate/each_form_makes_an_executable`](../../../site/x/graph_instantiate/each_form_makes_an_executable.html): Each form of the instantiation makes an executable that runs, and reports no error.
 ///
 /// More in [the reference](../../../site/f/cuGraphInstantiate.html).
 #[deprecated = "`cuGraphInstantiate` of the newest headers is another function"]
@@ -6229,11 +6373,21 @@ pub unsafe fn cuGraphInstantiate_v1(
     ) }
 }
 
-/// Creates an executable graph; where that fails, it names the node at fault and writes a log into a buffer of the caller.
+/// Makes an executable of a graph, with a node and a text about an error.
+///
+/// - `phGraphExec`: Place for the executable.
+/// - `hGraph`: The graph. Later changes of it do not change the executable.
+/// - `phErrorNode`: Place for the node that prevents the instantiation; null if there is none.
+/// - `logBuffer`: Place for the text, which is empty after a success.
+/// - `bufferSize`: Bytes of that place.
 ///
 /// Another form of `cuGraphInstantiate`. Since CUDA 11.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_instantiate/each_form_makes_an_executable`](../../../site/x/graph_instantiate/each_form_makes_an_executable.html): Each form of the instantiation makes an executable that runs, and reports no error.
 ///
 /// More in [the reference](../../../site/f/cuGraphInstantiate_v2.html).
 #[deprecated = "`cuGraphInstantiate` of the newest headers is another function"]
@@ -6385,7 +6539,7 @@ pub unsafe fn cuGraphKernelNodeSetParams_v2(
     unsafe { Driver::shared().cuGraphKernelNodeSetParams_v2(hNode, nodeParams) }
 }
 
-/// Launches an executable in stream order. Launches of the same executable do not overlap.
+/// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one.
 ///
 /// - `hGraphExec`: The executable.
 /// - `hStream`: The stream.
@@ -6410,7 +6564,7 @@ pub unsafe fn cuGraphLaunch(hGraphExec: CUgraphExec, hStream: CUstream) -> Resul
     unsafe { Driver::shared().cuGraphLaunch(hGraphExec, hStream) }
 }
 
-/// Launches an executable in stream order. Launches of the same executable do not overlap. This is `cuGraphLaunch` with a default stream per thread.
+/// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one. This is `cuGraphLaunch` with a default stream per thread.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 #[doc(hidden)]
@@ -6874,11 +7028,23 @@ pub unsafe fn cuGraphNodeSetParams_v2(
     unsafe { Driver::shared().cuGraphNodeSetParams_v2(hNode, nodeParams) }
 }
 
-/// Gives up references to a user object that a graph holds.
+/// Releases references of a graph to an object.
+///
+/// - `graph`: The graph.
+/// - `object`: The object.
+/// - `count`: The number of references.
 ///
 /// Since CUDA 11.3. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `UNDEFINED`: The graph has fewer references. ([`cuGraphReleaseUserObject/has-them`](../../../site/f/cuGraphReleaseUserObject.html#has-them))
+///
+/// # Scenarios
+///
+/// - [`graph_user_objects/a_graph_releases_its_references`](../../../site/x/graph_user_objects/a_graph_releases_its_references.html): A graph releases the references that it has. Without the option, the caller keeps its own.
 ///
 /// More in [the reference](../../../site/f/cuGraphReleaseUserObject.html).
 #[inline]
@@ -6979,11 +7145,25 @@ pub unsafe fn cuGraphRemoveDependencies_v2(
     ) }
 }
 
-/// Makes a graph hold references to a user object, which are released when the graph and all instances of it are gone.
+/// Acquires references to an object for a graph. Clones and executables of the graph also have references.
+///
+/// - `graph`: The graph.
+/// - `object`: The object.
+/// - `count`: The number of references.
+/// - `flags`: Whether the graph takes references of the caller.
 ///
 /// Since CUDA 11.3. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `UNDEFINED`: The caller has fewer references than the graph takes. ([`cuGraphRetainUserObject/has-them`](../../../site/f/cuGraphRetainUserObject.html#has-them))
+///
+/// # Scenarios
+///
+/// - [`graph_user_objects/graphs_keep_objects_alive`](../../../site/x/graph_user_objects/graphs_keep_objects_alive.html): A graph, its clones and its executables have references, and the end of the last of them calls the destructor.
+/// - [`graph_user_objects/a_graph_releases_its_references`](../../../site/x/graph_user_objects/a_graph_releases_its_references.html): A graph releases the references that it has. Without the option, the caller keeps its own.
 ///
 /// More in [the reference](../../../site/f/cuGraphRetainUserObject.html).
 #[inline]
@@ -6991,7 +7171,7 @@ pub unsafe fn cuGraphRetainUserObject(
     graph: CUgraph,
     object: CUuserObject,
     count: c_uint,
-    flags: c_uint,
+    flags: CUuserObjectRetain_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuGraphRetainUserObject(graph, object, count, flags) }
 }
@@ -18512,11 +18692,23 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode(
     unsafe { Driver::shared().cuThreadExchangeStreamCaptureMode(mode) }
 }
 
-/// Creates a counted reference to something of the caller's, whose destructor is called when the last one is released.
+/// Creates an object with references that the caller has.
+///
+/// - `object_out`: Place for the object.
+/// - `ptr`: The argument of the destructor.
+/// - `destroy`: The destructor, which is called after the release of the last reference.
+/// - `initialRefcount`: The number of references.
+/// - `flags`: The program promises not to wait for the destructor.
 ///
 /// Since CUDA 11.3. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_user_objects/the_last_release_destroys_an_object`](../../../site/x/graph_user_objects/the_last_release_destroys_an_object.html): The release of the last reference calls the destructor, with its argument.
+/// - [`graph_user_objects/graphs_keep_objects_alive`](../../../site/x/graph_user_objects/graphs_keep_objects_alive.html): A graph, its clones and its executables have references, and the end of the last of them calls the destructor.
+/// - [`graph_user_objects/a_graph_releases_its_references`](../../../site/x/graph_user_objects/a_graph_releases_its_references.html): A graph releases the references that it has. Without the option, the caller keeps its own.
 ///
 /// More in [the reference](../../../site/f/cuUserObjectCreate.html).
 #[inline]
@@ -18525,7 +18717,7 @@ pub unsafe fn cuUserObjectCreate(
     ptr: *mut c_void,
     destroy: CUhostFn,
     initialRefcount: c_uint,
-    flags: c_uint,
+    flags: CUuserObject_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuUserObjectCreate(
         object_out,
@@ -18536,11 +18728,23 @@ pub unsafe fn cuUserObjectCreate(
     ) }
 }
 
-/// Gives up references of the caller to a user object; the last one calls its destructor.
+/// Releases references to an object. The release of the last one calls the destructor.
+///
+/// - `object`: The object.
+/// - `count`: The number of references.
 ///
 /// Since CUDA 11.3. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `UNDEFINED`: The caller has fewer references. ([`cuUserObjectRelease/has-them`](../../../site/f/cuUserObjectRelease.html#has-them))
+///
+/// # Scenarios
+///
+/// - [`graph_user_objects/the_last_release_destroys_an_object`](../../../site/x/graph_user_objects/the_last_release_destroys_an_object.html): The release of the last reference calls the destructor, with its argument.
+/// - [`graph_user_objects/a_graph_releases_its_references`](../../../site/x/graph_user_objects/a_graph_releases_its_references.html): A graph releases the references that it has. Without the option, the caller keeps its own.
 ///
 /// More in [the reference](../../../site/f/cuUserObjectRelease.html).
 #[inline]
@@ -18548,11 +18752,18 @@ pub unsafe fn cuUserObjectRelease(object: CUuserObject, count: c_uint) -> Result
     unsafe { Driver::shared().cuUserObjectRelease(object, count) }
 }
 
-/// Adds references of the caller to a user object, each of which has to be released again.
+/// Acquires references to an object.
+///
+/// - `object`: The object.
+/// - `count`: The number of references.
 ///
 /// Since CUDA 11.3. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_user_objects/the_last_release_destroys_an_object`](../../../site/x/graph_user_objects/the_last_release_destroys_an_object.html): The release of the last reference calls the destructor, with its argument.
 ///
 /// More in [the reference](../../../site/f/cuUserObjectRetain.html).
 #[inline]

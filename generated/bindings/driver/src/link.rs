@@ -1189,7 +1189,11 @@ unsafe extern "C" {
         flags: c_uint,
     ) -> CUresult;
     pub fn cuGraphCreate(phGraph: *mut CUgraph, flags: c_uint) -> CUresult;
-    pub fn cuGraphDebugDotPrint(hGraph: CUgraph, path: *const c_char, flags: c_uint) -> CUresult;
+    pub fn cuGraphDebugDotPrint(
+        hGraph: CUgraph,
+        path: *const c_char,
+        flags: CUgraphDebugDot_flags,
+    ) -> CUresult;
     pub fn cuGraphDestroy(hGraph: CUgraph) -> CUresult;
     pub fn cuGraphDestroyNode(hNode: CUgraphNode) -> CUresult;
     pub fn cuGraphEventRecordNodeGetEvent(hNode: CUgraphNode, event_out: *mut CUevent) -> CUresult;
@@ -1545,7 +1549,7 @@ unsafe extern "C" {
         graph: CUgraph,
         object: CUuserObject,
         count: c_uint,
-        flags: c_uint,
+        flags: CUuserObjectRetain_flags,
     ) -> CUresult;
     pub fn cuGraphUpload(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult;
     pub fn cuGraphUpload_ptsz(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult;
@@ -4078,7 +4082,7 @@ unsafe extern "C" {
         ptr: *mut c_void,
         destroy: CUhostFn,
         initialRefcount: c_uint,
-        flags: c_uint,
+        flags: CUuserObject_flags,
     ) -> CUresult;
     pub fn cuUserObjectRelease(object: CUuserObject, count: c_uint) -> CUresult;
     pub fn cuUserObjectRetain(object: CUuserObject, count: c_uint) -> CUresult;

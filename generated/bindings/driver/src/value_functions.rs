@@ -2449,6 +2449,24 @@ pub fn cuGraphCreate(flags: c_uint) -> Result<CUgraph, Error> {
     Driver::shared().values().cuGraphCreate(flags)
 }
 // cuGraphDebugDotPrint
+
+/// Writes a description of a graph to a file, in the language DOT.
+///
+/// See [`cuGraphDebugDotPrint`](functions::cuGraphDebugDotPrint), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `path` is valid for what the call does with it: The path of the file.
+#[inline]
+pub unsafe fn cuGraphDebugDotPrint(
+    hGraph: CUgraph,
+    path: *const c_char,
+    flags: CUgraphDebugDot_flags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphDebugDotPrint(hGraph, path, flags) }
+}
 // cuGraphDestroy
 
 /// Destroys a graph and its nodes; executables made from it stay.
@@ -2483,6 +2501,31 @@ pub unsafe fn cuGraphDestroyNode(hNode: CUgraphNode) -> Result<(), Error> {
 // cuGraphEventWaitNodeSetEvent
 // cuGraphExecBatchMemOpNodeSetParams
 // cuGraphExecChildGraphNodeSetParams
+
+/// Updates the child graph of a node of an executable from a graph with the same nodes and dependencies.
+///
+/// See [`cuGraphExecChildGraphNodeSetParams`](functions::cuGraphExecChildGraphNodeSetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `childGraph` has not been destroyed: The graph.
+/// - `childGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphExecChildGraphNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    childGraph: CUgraph,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphExecChildGraphNodeSetParams(
+        hGraphExec,
+        hNode,
+        childGraph,
+    ) }
+}
 // cuGraphExecDestroy
 
 /// Destroys an executable. Launches of it that are pending complete.
@@ -2498,7 +2541,53 @@ pub unsafe fn cuGraphExecDestroy(hGraphExec: CUgraphExec) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuGraphExecDestroy(hGraphExec) }
 }
 // cuGraphExecEventRecordNodeSetEvent
+
+/// Sets the event that a node of an executable records. Pending launches, and the graph, keep theirs.
+///
+/// See [`cuGraphExecEventRecordNodeSetEvent`](functions::cuGraphExecEventRecordNodeSetEvent), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `event` has not been destroyed: The event.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphExecEventRecordNodeSetEvent(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    event: CUevent,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphExecEventRecordNodeSetEvent(
+        hGraphExec,
+        hNode,
+        event,
+    ) }
+}
 // cuGraphExecEventWaitNodeSetEvent
+
+/// Sets the event that a node of an executable waits for. Pending launches, and the graph, keep theirs.
+///
+/// See [`cuGraphExecEventWaitNodeSetEvent`](functions::cuGraphExecEventWaitNodeSetEvent), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `event` has not been destroyed: The event.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphExecEventWaitNodeSetEvent(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    event: CUevent,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event) }
+}
 // cuGraphExecExternalSemaphoresSignalNodeSetParams
 // cuGraphExecExternalSemaphoresWaitNodeSetParams
 // cuGraphExecGetFlags
@@ -2517,15 +2606,199 @@ pub unsafe fn cuGraphExecGetFlags(hGraphExec: CUgraphExec) -> Result<cuuint64_t,
 }
 // cuGraphExecGetId
 // cuGraphExecHostNodeSetParams
+
+/// Sets the call of a node of an executable. Pending launches, and the graph, keep theirs.
+///
+/// See [`cuGraphExecHostNodeSetParams`](functions::cuGraphExecHostNodeSetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The call.
+#[inline]
+pub unsafe fn cuGraphExecHostNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphExecHostNodeSetParams(
+        hGraphExec,
+        hNode,
+        nodeParams,
+    ) }
+}
 // cuGraphExecKernelNodeSetParams
 // cuGraphExecKernelNodeSetParams_v1
+
+/// Sets the launch of a node of an executable. Pending launches, and the graph, keep theirs.
+///
+/// See [`cuGraphExecKernelNodeSetParams_v1`](functions::cuGraphExecKernelNodeSetParams_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The launch.
+/// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphExecKernelNodeSetParams/kernel-in-a-context`)
+#[deprecated = "`cuGraphExecKernelNodeSetParams` is `cuGraphExecKernelNodeSetParams_v2` now, since CUDA 12.0"]
+#[inline]
+pub unsafe fn cuGraphExecKernelNodeSetParams_v1(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphExecKernelNodeSetParams_v1(
+        hGraphExec,
+        hNode,
+        nodeParams,
+    ) }
+}
 // cuGraphExecKernelNodeSetParams_v2
 // cuGraphExecMemcpyNodeSetParams
+
+/// Sets the copy of a node of an executable. Pending launches, and the graph, keep theirs.
+///
+/// See [`cuGraphExecMemcpyNodeSetParams`](functions::cuGraphExecMemcpyNodeSetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `copyParams` points to what is read: The copy.
+/// - `ctx` has not been destroyed: The context of the memory; null for the current one.
+/// - `ctx` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphExecMemcpyNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    copyParams: *const CUDA_MEMCPY3D,
+    ctx: CUcontext,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphExecMemcpyNodeSetParams(
+        hGraphExec,
+        hNode,
+        copyParams,
+        ctx,
+    ) }
+}
 // cuGraphExecMemsetNodeSetParams
+
+/// Sets the fill of a node of an executable. Pending launches, and the graph, keep theirs.
+///
+/// See [`cuGraphExecMemsetNodeSetParams`](functions::cuGraphExecMemsetNodeSetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `memsetParams` points to what is read: The fill.
+/// - `ctx` has not been destroyed: The context of the memory; null for the current one.
+/// - `ctx` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphExecMemsetNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+    ctx: CUcontext,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphExecMemsetNodeSetParams(
+        hGraphExec,
+        hNode,
+        memsetParams,
+        ctx,
+    ) }
+}
 // cuGraphExecNodeSetParams
+
+/// Sets the parameters of a node of an executable, whose type stays. Pending launches, and the graph, keep theirs.
+///
+/// See [`cuGraphExecNodeSetParams`](functions::cuGraphExecNodeSetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The type of the node, and its parameters.
+/// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphExecNodeSetParams/kernel-in-a-context`)
+#[inline]
+pub unsafe fn cuGraphExecNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphExecNodeSetParams(hGraphExec, hNode, nodeParams) }
+}
 // cuGraphExecUpdate
+
+/// Updates the nodes of an executable from a graph with the same nodes and dependencies. Pending launches keep theirs.
+///
+/// See [`cuGraphExecUpdate`](functions::cuGraphExecUpdate), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphExecUpdate(
+    hGraphExec: CUgraphExec,
+    hGraph: CUgraph,
+) -> Result<CUgraphExecUpdateResultInfo, Error> {
+    unsafe { Driver::shared().values().cuGraphExecUpdate(hGraphExec, hGraph) }
+}
 // cuGraphExecUpdate_v1
+
+/// Updates the nodes of an executable from a graph with the same nodes and dependencies: the first form.
+///
+/// See [`cuGraphExecUpdate_v1`](functions::cuGraphExecUpdate_v1), a method of [`Driver`].
+///
+/// Returns `hErrorNode_out`, `updateResult_out`.
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "`cuGraphExecUpdate` is `cuGraphExecUpdate_v2` now, since CUDA 12.0"]
+#[inline]
+pub unsafe fn cuGraphExecUpdate_v1(
+    hGraphExec: CUgraphExec,
+    hGraph: CUgraph,
+) -> Result<(CUgraphNode, CUgraphExecUpdateResult), Error> {
+    unsafe { Driver::shared().values().cuGraphExecUpdate_v1(hGraphExec, hGraph) }
+}
 // cuGraphExecUpdate_v2
+
+/// Updates the nodes of an executable from a graph with the same nodes and dependencies. Pending launches keep theirs.
+///
+/// See [`cuGraphExecUpdate_v2`](functions::cuGraphExecUpdate_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphExecUpdate_v2(
+    hGraphExec: CUgraphExec,
+    hGraph: CUgraph,
+) -> Result<CUgraphExecUpdateResultInfo, Error> {
+    unsafe { Driver::shared().values().cuGraphExecUpdate_v2(hGraphExec, hGraph) }
+}
 // cuGraphExternalSemaphoresSignalNodeGetParams
 // cuGraphExternalSemaphoresSignalNodeSetParams
 // cuGraphExternalSemaphoresWaitNodeGetParams
@@ -2662,9 +2935,70 @@ pub unsafe fn cuGraphInstantiateWithFlags(
     unsafe { Driver::shared().values().cuGraphInstantiateWithFlags(hGraph, flags) }
 }
 // cuGraphInstantiateWithParams
+
+/// Makes an executable of a graph, with all options, and returns the reason of a failure.
+///
+/// See [`cuGraphInstantiateWithParams`](functions::cuGraphInstantiateWithParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph. Later changes of it do not change the executable.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `instantiateParams` points to what is read: Options; the result, and the node that prevents the instantiation, are written to it.
+#[inline]
+pub unsafe fn cuGraphInstantiateWithParams(
+    hGraph: CUgraph,
+    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+) -> Result<CUgraphExec, Error> {
+    unsafe { Driver::shared().values().cuGraphInstantiateWithParams(hGraph, instantiateParams) }
+}
 // cuGraphInstantiateWithParams_ptsz
 // cuGraphInstantiate_v1
+
+/// Makes an executable of a graph, with a node and a text about an error: the first form.
+///
+/// See [`cuGraphInstantiate_v1`](functions::cuGraphInstantiate_v1), a method of [`Driver`].
+///
+/// Returns `phGraphExec`, `phErrorNode`.
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph. Later changes of it do not change the executable.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `logBuffer` has room for all that is written: Place for the text, which is empty after a success.
+/// - `bufferSize` is none of `Zero`: what happens then is undefined.
+#[deprecated = "`cuGraphInstantiate` of the newest headers is another function"]
+#[inline]
+pub unsafe fn cuGraphInstantiate_v1(
+    hGraph: CUgraph,
+    logBuffer: *mut c_char,
+    bufferSize: usize,
+) -> Result<(CUgraphExec, CUgraphNode), Error> {
+    unsafe { Driver::shared().values().cuGraphInstantiate_v1(hGraph, logBuffer, bufferSize) }
+}
 // cuGraphInstantiate_v2
+
+/// Makes an executable of a graph, with a node and a text about an error.
+///
+/// See [`cuGraphInstantiate_v2`](functions::cuGraphInstantiate_v2), a method of [`Driver`].
+///
+/// Returns `phGraphExec`, `phErrorNode`.
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph. Later changes of it do not change the executable.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `logBuffer` has room for all that is written: Place for the text, which is empty after a success.
+/// - `bufferSize` is none of `Zero`: what happens then is undefined.
+#[deprecated = "`cuGraphInstantiate` of the newest headers is another function"]
+#[inline]
+pub unsafe fn cuGraphInstantiate_v2(
+    hGraph: CUgraph,
+    logBuffer: *mut c_char,
+    bufferSize: usize,
+) -> Result<(CUgraphExec, CUgraphNode), Error> {
+    unsafe { Driver::shared().values().cuGraphInstantiate_v2(hGraph, logBuffer, bufferSize) }
+}
 // cuGraphKernelNodeCopyAttributes
 // cuGraphKernelNodeGetAttribute
 // cuGraphKernelNodeGetParams
@@ -2676,7 +3010,7 @@ pub unsafe fn cuGraphInstantiateWithFlags(
 // cuGraphKernelNodeSetParams_v2
 // cuGraphLaunch
 
-/// Launches an executable in stream order. Launches of the same executable do not overlap.
+/// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one.
 ///
 /// See [`cuGraphLaunch`](functions::cuGraphLaunch), a method of [`Driver`].
 ///
@@ -2962,6 +3296,26 @@ pub unsafe fn cuGraphNodeSetEnabled(
 // cuGraphNodeSetParams
 // cuGraphNodeSetParams_v2
 // cuGraphReleaseUserObject
+
+/// Releases references of a graph to an object.
+///
+/// See [`cuGraphReleaseUserObject`](functions::cuGraphReleaseUserObject), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `graph` has not been destroyed: The graph.
+/// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `object` has not been destroyed: The object.
+/// - `object` is none of `Strange`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: The graph has fewer references. (`cuGraphReleaseUserObject/has-them`)
+#[inline]
+pub unsafe fn cuGraphReleaseUserObject(
+    graph: CUgraph,
+    object: CUuserObject,
+    count: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphReleaseUserObject(graph, object, count) }
+}
 // cuGraphRemoveDependencies
 
 /// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
@@ -3048,6 +3402,27 @@ pub unsafe fn cuGraphRemoveDependencies_v2(
     ) }
 }
 // cuGraphRetainUserObject
+
+/// Acquires references to an object for a graph. Clones and executables of the graph also have references.
+///
+/// See [`cuGraphRetainUserObject`](functions::cuGraphRetainUserObject), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `graph` has not been destroyed: The graph.
+/// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `object` has not been destroyed: The object.
+/// - `object` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: The caller has fewer references than the graph takes. (`cuGraphRetainUserObject/has-them`)
+#[inline]
+pub unsafe fn cuGraphRetainUserObject(
+    graph: CUgraph,
+    object: CUuserObject,
+    count: c_uint,
+    flags: CUuserObjectRetain_flags,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphRetainUserObject(graph, object, count, flags) }
+}
 // cuGraphUpload
 
 /// Moves an executable to the device in stream order, so that its first launch does not have to.
@@ -8770,8 +9145,53 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode(
     unsafe { Driver::shared().values().cuThreadExchangeStreamCaptureMode(mode) }
 }
 // cuUserObjectCreate
+
+/// Creates an object with references that the caller has.
+///
+/// See [`cuUserObjectCreate`](functions::cuUserObjectCreate), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `ptr` is valid for what the call does with it: The argument of the destructor.
+/// - `destroy` has not been destroyed: The destructor, which is called after the release of the last reference.
+#[inline]
+pub unsafe fn cuUserObjectCreate(
+    ptr: *mut c_void,
+    destroy: CUhostFn,
+    initialRefcount: c_uint,
+    flags: CUuserObject_flags,
+) -> Result<CUuserObject, Error> {
+    unsafe { Driver::shared().values().cuUserObjectCreate(ptr, destroy, initialRefcount, flags) }
+}
 // cuUserObjectRelease
+
+/// Releases references to an object. The release of the last one calls the destructor.
+///
+/// See [`cuUserObjectRelease`](functions::cuUserObjectRelease), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `object` has not been destroyed: The object.
+/// - `object` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: The caller has fewer references. (`cuUserObjectRelease/has-them`)
+#[inline]
+pub unsafe fn cuUserObjectRelease(object: CUuserObject, count: c_uint) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuUserObjectRelease(object, count) }
+}
 // cuUserObjectRetain
+
+/// Acquires references to an object.
+///
+/// See [`cuUserObjectRetain`](functions::cuUserObjectRetain), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `object` has not been destroyed: The object.
+/// - `object` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuUserObjectRetain(object: CUuserObject, count: c_uint) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuUserObjectRetain(object, count) }
+}
 // cuVDPAUCtxCreate
 // cuVDPAUCtxCreate_v1
 // cuVDPAUCtxCreate_v2

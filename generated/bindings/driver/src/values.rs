@@ -2664,6 +2664,25 @@ impl Values {
         unsafe { self.0.0.cuGraphCreate.value2(flags) }
     }
     // cuGraphDebugDotPrint
+
+    /// Writes a description of a graph to a file, in the language DOT.
+    ///
+    /// See [`cuGraphDebugDotPrint`](functions::cuGraphDebugDotPrint), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `path` is valid for what the call does with it: The path of the file.
+    #[inline]
+    pub unsafe fn cuGraphDebugDotPrint(
+        self,
+        hGraph: CUgraph,
+        path: *const c_char,
+        flags: CUgraphDebugDot_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphDebugDotPrint(hGraph, path, flags) }
+    }
     // cuGraphDestroy
 
     /// Destroys a graph and its nodes; executables made from it stay.
@@ -2698,6 +2717,28 @@ impl Values {
     // cuGraphEventWaitNodeSetEvent
     // cuGraphExecBatchMemOpNodeSetParams
     // cuGraphExecChildGraphNodeSetParams
+
+    /// Updates the child graph of a node of an executable from a graph with the same nodes and dependencies.
+    ///
+    /// See [`cuGraphExecChildGraphNodeSetParams`](functions::cuGraphExecChildGraphNodeSetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `childGraph` has not been destroyed: The graph.
+    /// - `childGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphExecChildGraphNodeSetParams(
+        self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        childGraph: CUgraph,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphExecChildGraphNodeSetParams(hGraphExec, hNode, childGraph) }
+    }
     // cuGraphExecDestroy
 
     /// Destroys an executable. Launches of it that are pending complete.
@@ -2713,7 +2754,51 @@ impl Values {
         unsafe { self.0.cuGraphExecDestroy(hGraphExec) }
     }
     // cuGraphExecEventRecordNodeSetEvent
+
+    /// Sets the event that a node of an executable records. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cuGraphExecEventRecordNodeSetEvent`](functions::cuGraphExecEventRecordNodeSetEvent), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `event` has not been destroyed: The event.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphExecEventRecordNodeSetEvent(
+        self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        event: CUevent,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event) }
+    }
     // cuGraphExecEventWaitNodeSetEvent
+
+    /// Sets the event that a node of an executable waits for. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cuGraphExecEventWaitNodeSetEvent`](functions::cuGraphExecEventWaitNodeSetEvent), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `event` has not been destroyed: The event.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphExecEventWaitNodeSetEvent(
+        self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        event: CUevent,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event) }
+    }
     // cuGraphExecExternalSemaphoresSignalNodeSetParams
     // cuGraphExecExternalSemaphoresWaitNodeSetParams
     // cuGraphExecGetFlags
@@ -2736,15 +2821,207 @@ impl Values {
     }
     // cuGraphExecGetId
     // cuGraphExecHostNodeSetParams
+
+    /// Sets the call of a node of an executable. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cuGraphExecHostNodeSetParams`](functions::cuGraphExecHostNodeSetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The call.
+    #[inline]
+    pub unsafe fn cuGraphExecHostNodeSetParams(
+        self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_HOST_NODE_PARAMS,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphExecHostNodeSetParams(hGraphExec, hNode, nodeParams) }
+    }
     // cuGraphExecKernelNodeSetParams
     // cuGraphExecKernelNodeSetParams_v1
+
+    /// Sets the launch of a node of an executable. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cuGraphExecKernelNodeSetParams_v1`](functions::cuGraphExecKernelNodeSetParams_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The launch.
+    /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphExecKernelNodeSetParams/kernel-in-a-context`)
+    #[deprecated = "`cuGraphExecKernelNodeSetParams` is `cuGraphExecKernelNodeSetParams_v2` now, since CUDA 12.0"]
+    #[inline]
+    pub unsafe fn cuGraphExecKernelNodeSetParams_v1(
+        self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphExecKernelNodeSetParams_v1(hGraphExec, hNode, nodeParams) }
+    }
     // cuGraphExecKernelNodeSetParams_v2
     // cuGraphExecMemcpyNodeSetParams
+
+    /// Sets the copy of a node of an executable. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cuGraphExecMemcpyNodeSetParams`](functions::cuGraphExecMemcpyNodeSetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `copyParams` points to what is read: The copy.
+    /// - `ctx` has not been destroyed: The context of the memory; null for the current one.
+    /// - `ctx` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphExecMemcpyNodeSetParams(
+        self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        copyParams: *const CUDA_MEMCPY3D,
+        ctx: CUcontext,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphExecMemcpyNodeSetParams(hGraphExec, hNode, copyParams, ctx) }
+    }
     // cuGraphExecMemsetNodeSetParams
+
+    /// Sets the fill of a node of an executable. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cuGraphExecMemsetNodeSetParams`](functions::cuGraphExecMemsetNodeSetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `memsetParams` points to what is read: The fill.
+    /// - `ctx` has not been destroyed: The context of the memory; null for the current one.
+    /// - `ctx` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphExecMemsetNodeSetParams(
+        self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+        ctx: CUcontext,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphExecMemsetNodeSetParams(hGraphExec, hNode, memsetParams, ctx) }
+    }
     // cuGraphExecNodeSetParams
+
+    /// Sets the parameters of a node of an executable, whose type stays. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cuGraphExecNodeSetParams`](functions::cuGraphExecNodeSetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The type of the node, and its parameters.
+    /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphExecNodeSetParams/kernel-in-a-context`)
+    #[inline]
+    pub unsafe fn cuGraphExecNodeSetParams(
+        self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphExecNodeSetParams(hGraphExec, hNode, nodeParams) }
+    }
     // cuGraphExecUpdate
+
+    /// Updates the nodes of an executable from a graph with the same nodes and dependencies. Pending launches keep theirs.
+    ///
+    /// See [`cuGraphExecUpdate`](functions::cuGraphExecUpdate), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphExecUpdate(
+        self,
+        hGraphExec: CUgraphExec,
+        hGraph: CUgraph,
+    ) -> Result<CUgraphExecUpdateResultInfo, Error> {
+        let mut resultInfo: CUgraphExecUpdateResultInfo = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphExecUpdate(hGraphExec, hGraph, &mut resultInfo) } {
+            Ok(()) => Ok(resultInfo),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphExecUpdate_v1
+
+    /// Updates the nodes of an executable from a graph with the same nodes and dependencies: the first form.
+    ///
+    /// See [`cuGraphExecUpdate_v1`](functions::cuGraphExecUpdate_v1), a method of [`Driver`].
+    ///
+    /// Returns `hErrorNode_out`, `updateResult_out`.
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "`cuGraphExecUpdate` is `cuGraphExecUpdate_v2` now, since CUDA 12.0"]
+    #[inline]
+    pub unsafe fn cuGraphExecUpdate_v1(
+        self,
+        hGraphExec: CUgraphExec,
+        hGraph: CUgraph,
+    ) -> Result<(CUgraphNode, CUgraphExecUpdateResult), Error> {
+        let mut hErrorNode_out: CUgraphNode = unsafe { core::mem::zeroed() };
+        let mut updateResult_out: CUgraphExecUpdateResult = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphExecUpdate_v1(
+            hGraphExec,
+            hGraph,
+            &mut hErrorNode_out,
+            &mut updateResult_out,
+        ) } {
+            Ok(()) => Ok((hErrorNode_out, updateResult_out)),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphExecUpdate_v2
+
+    /// Updates the nodes of an executable from a graph with the same nodes and dependencies. Pending launches keep theirs.
+    ///
+    /// See [`cuGraphExecUpdate_v2`](functions::cuGraphExecUpdate_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphExecUpdate_v2(
+        self,
+        hGraphExec: CUgraphExec,
+        hGraph: CUgraph,
+    ) -> Result<CUgraphExecUpdateResultInfo, Error> {
+        let mut resultInfo: CUgraphExecUpdateResultInfo = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphExecUpdate_v2(hGraphExec, hGraph, &mut resultInfo) } {
+            Ok(()) => Ok(resultInfo),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphExternalSemaphoresSignalNodeGetParams
     // cuGraphExternalSemaphoresSignalNodeSetParams
     // cuGraphExternalSemaphoresWaitNodeGetParams
@@ -2887,9 +3164,95 @@ impl Values {
         unsafe { self.0.0.cuGraphInstantiateWithFlags.value3(hGraph, flags) }
     }
     // cuGraphInstantiateWithParams
+
+    /// Makes an executable of a graph, with all options, and returns the reason of a failure.
+    ///
+    /// See [`cuGraphInstantiateWithParams`](functions::cuGraphInstantiateWithParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph. Later changes of it do not change the executable.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `instantiateParams` points to what is read: Options; the result, and the node that prevents the instantiation, are written to it.
+    #[inline]
+    pub unsafe fn cuGraphInstantiateWithParams(
+        self,
+        hGraph: CUgraph,
+        instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+    ) -> Result<CUgraphExec, Error> {
+        unsafe { self.0.0.cuGraphInstantiateWithParams.value3(hGraph, instantiateParams) }
+    }
     // cuGraphInstantiateWithParams_ptsz
     // cuGraphInstantiate_v1
+
+    /// Makes an executable of a graph, with a node and a text about an error: the first form.
+    ///
+    /// See [`cuGraphInstantiate_v1`](functions::cuGraphInstantiate_v1), a method of [`Driver`].
+    ///
+    /// Returns `phGraphExec`, `phErrorNode`.
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph. Later changes of it do not change the executable.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `logBuffer` has room for all that is written: Place for the text, which is empty after a success.
+    /// - `bufferSize` is none of `Zero`: what happens then is undefined.
+    #[deprecated = "`cuGraphInstantiate` of the newest headers is another function"]
+    #[inline]
+    pub unsafe fn cuGraphInstantiate_v1(
+        self,
+        hGraph: CUgraph,
+        logBuffer: *mut c_char,
+        bufferSize: usize,
+    ) -> Result<(CUgraphExec, CUgraphNode), Error> {
+        let mut phGraphExec: CUgraphExec = unsafe { core::mem::zeroed() };
+        let mut phErrorNode: CUgraphNode = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphInstantiate_v1(
+            &mut phGraphExec,
+            hGraph,
+            &mut phErrorNode,
+            logBuffer,
+            bufferSize,
+        ) } {
+            Ok(()) => Ok((phGraphExec, phErrorNode)),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphInstantiate_v2
+
+    /// Makes an executable of a graph, with a node and a text about an error.
+    ///
+    /// See [`cuGraphInstantiate_v2`](functions::cuGraphInstantiate_v2), a method of [`Driver`].
+    ///
+    /// Returns `phGraphExec`, `phErrorNode`.
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph. Later changes of it do not change the executable.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `logBuffer` has room for all that is written: Place for the text, which is empty after a success.
+    /// - `bufferSize` is none of `Zero`: what happens then is undefined.
+    #[deprecated = "`cuGraphInstantiate` of the newest headers is another function"]
+    #[inline]
+    pub unsafe fn cuGraphInstantiate_v2(
+        self,
+        hGraph: CUgraph,
+        logBuffer: *mut c_char,
+        bufferSize: usize,
+    ) -> Result<(CUgraphExec, CUgraphNode), Error> {
+        let mut phGraphExec: CUgraphExec = unsafe { core::mem::zeroed() };
+        let mut phErrorNode: CUgraphNode = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphInstantiate_v2(
+            &mut phGraphExec,
+            hGraph,
+            &mut phErrorNode,
+            logBuffer,
+            bufferSize,
+        ) } {
+            Ok(()) => Ok((phGraphExec, phErrorNode)),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphKernelNodeCopyAttributes
     // cuGraphKernelNodeGetAttribute
     // cuGraphKernelNodeGetParams
@@ -2901,7 +3264,7 @@ impl Values {
     // cuGraphKernelNodeSetParams_v2
     // cuGraphLaunch
 
-    /// Launches an executable in stream order. Launches of the same executable do not overlap.
+    /// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one.
     ///
     /// See [`cuGraphLaunch`](functions::cuGraphLaunch), a method of [`Driver`].
     ///
@@ -3212,6 +3575,27 @@ impl Values {
     // cuGraphNodeSetParams
     // cuGraphNodeSetParams_v2
     // cuGraphReleaseUserObject
+
+    /// Releases references of a graph to an object.
+    ///
+    /// See [`cuGraphReleaseUserObject`](functions::cuGraphReleaseUserObject), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `object` has not been destroyed: The object.
+    /// - `object` is none of `Strange`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: The graph has fewer references. (`cuGraphReleaseUserObject/has-them`)
+    #[inline]
+    pub unsafe fn cuGraphReleaseUserObject(
+        self,
+        graph: CUgraph,
+        object: CUuserObject,
+        count: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphReleaseUserObject(graph, object, count) }
+    }
     // cuGraphRemoveDependencies
 
     /// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
@@ -3284,6 +3668,28 @@ impl Values {
         unsafe { self.0.cuGraphRemoveDependencies_v2(hGraph, from, to, edgeData, numDependencies) }
     }
     // cuGraphRetainUserObject
+
+    /// Acquires references to an object for a graph. Clones and executables of the graph also have references.
+    ///
+    /// See [`cuGraphRetainUserObject`](functions::cuGraphRetainUserObject), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `object` has not been destroyed: The object.
+    /// - `object` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: The caller has fewer references than the graph takes. (`cuGraphRetainUserObject/has-them`)
+    #[inline]
+    pub unsafe fn cuGraphRetainUserObject(
+        self,
+        graph: CUgraph,
+        object: CUuserObject,
+        count: c_uint,
+        flags: CUuserObjectRetain_flags,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphRetainUserObject(graph, object, count, flags) }
+    }
     // cuGraphUpload
 
     /// Moves an executable to the device in stream order, so that its first launch does not have to.
@@ -9372,8 +9778,62 @@ impl Values {
         unsafe { self.0.cuThreadExchangeStreamCaptureMode(mode) }
     }
     // cuUserObjectCreate
+
+    /// Creates an object with references that the caller has.
+    ///
+    /// See [`cuUserObjectCreate`](functions::cuUserObjectCreate), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is valid for what the call does with it: The argument of the destructor.
+    /// - `destroy` has not been destroyed: The destructor, which is called after the release of the last reference.
+    #[inline]
+    pub unsafe fn cuUserObjectCreate(
+        self,
+        ptr: *mut c_void,
+        destroy: CUhostFn,
+        initialRefcount: c_uint,
+        flags: CUuserObject_flags,
+    ) -> Result<CUuserObject, Error> {
+        unsafe { self.0.0.cuUserObjectCreate.value5(ptr, destroy, initialRefcount, flags) }
+    }
     // cuUserObjectRelease
+
+    /// Releases references to an object. The release of the last one calls the destructor.
+    ///
+    /// See [`cuUserObjectRelease`](functions::cuUserObjectRelease), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `object` has not been destroyed: The object.
+    /// - `object` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: The caller has fewer references. (`cuUserObjectRelease/has-them`)
+    #[inline]
+    pub unsafe fn cuUserObjectRelease(
+        self,
+        object: CUuserObject,
+        count: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuUserObjectRelease(object, count) }
+    }
     // cuUserObjectRetain
+
+    /// Acquires references to an object.
+    ///
+    /// See [`cuUserObjectRetain`](functions::cuUserObjectRetain), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `object` has not been destroyed: The object.
+    /// - `object` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuUserObjectRetain(
+        self,
+        object: CUuserObject,
+        count: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuUserObjectRetain(object, count) }
+    }
     // cuVDPAUCtxCreate
     // cuVDPAUCtxCreate_v1
     // cuVDPAUCtxCreate_v2

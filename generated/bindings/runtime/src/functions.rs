@@ -4369,11 +4369,19 @@ pub unsafe fn cudaGraphCreate(pGraph: *mut cudaGraph_t, flags: c_uint) -> Result
     unsafe { Runtime::shared().cudaGraphCreate(pGraph, flags) }
 }
 
-/// Writes a graph to a file in the DOT language, as detailed as the flags say.
+/// Writes a description of a graph to a file, in the language DOT.
+///
+/// - `graph`: The graph.
+/// - `path`: The path of the file.
+/// - `flags`: The details that the description has.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOperatingSystem`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_user_objects/a_graph_is_described`](../../../site/x/runtime/graph_user_objects/a_graph_is_described.html): The description of a graph has a line for each node and each dependency.
 ///
 /// More in [the reference](../../../site/f/cudaGraphDebugDotPrint.html).
 #[inline]
@@ -4482,11 +4490,23 @@ pub unsafe fn cudaGraphEventWaitNodeSetEvent(
     unsafe { Runtime::shared().cudaGraphEventWaitNodeSetEvent(node, event) }
 }
 
-/// Replaces a child graph in an executable graph by one of the same topology, for launches from now on.
+/// Updates the child graph of a node of an executable from a graph with the same nodes and dependencies.
+///
+/// - `hGraphExec`: The executable.
+/// - `node`: The node, in the graph that the executable was instantiated from.
+/// - `childGraph`: The graph.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `GraphExecUpdateFailure`: The graph has more or fewer nodes than the child graph. ([`cudaGraphExecChildGraphNodeSetParams/same-nodes`](../../../site/f/cudaGraphExecChildGraphNodeSetParams.html#same-nodes))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_exec_nodes/a_child_graph_of_an_executable_is_set`](../../../site/x/runtime/graph_exec_nodes/a_child_graph_of_an_executable_is_set.html): The child graph of an executable does the work of the graph that was set.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecChildGraphNodeSetParams.html).
 #[inline]
@@ -4518,11 +4538,19 @@ pub unsafe fn cudaGraphExecDestroy(graphExec: cudaGraphExec_t) -> Result<(), Err
     unsafe { Runtime::shared().cudaGraphExecDestroy(graphExec) }
 }
 
-/// Sets the event that a node of an executable graph records, for launches from now on.
+/// Sets the event that a node of an executable records. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `event`: The event.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_exec_nodes/events_of_an_executable_are_set`](../../../site/x/runtime/graph_exec_nodes/events_of_an_executable_are_set.html): An executable waits for the event that was set, and records the event that was set.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecEventRecordNodeSetEvent.html).
 #[inline]
@@ -4534,11 +4562,19 @@ pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(
     unsafe { Runtime::shared().cudaGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event) }
 }
 
-/// Sets the event that a node of an executable graph waits for, for launches from now on.
+/// Sets the event that a node of an executable waits for. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `event`: The event.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_exec_nodes/events_of_an_executable_are_set`](../../../site/x/runtime/graph_exec_nodes/events_of_an_executable_are_set.html): An executable waits for the event that was set, and records the event that was set.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecEventWaitNodeSetEvent.html).
 #[inline]
@@ -4623,11 +4659,19 @@ pub unsafe fn cudaGraphExecGetId(
     unsafe { Runtime::shared().cudaGraphExecGetId(hGraphExec, graphID) }
 }
 
-/// Sets the host function of a node in an executable graph and its argument, for launches from now on.
+/// Sets the call of a node of an executable. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `node`: The node, in the graph that the executable was instantiated from.
+/// - `pNodeParams`: The call.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_exec_nodes/a_call_of_an_executable_is_set`](../../../site/x/runtime/graph_exec_nodes/a_call_of_an_executable_is_set.html): An executable calls the function that was set, and the graph keeps its own.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecHostNodeSetParams.html).
 #[inline]
@@ -4639,11 +4683,19 @@ pub unsafe fn cudaGraphExecHostNodeSetParams(
     unsafe { Runtime::shared().cudaGraphExecHostNodeSetParams(hGraphExec, node, pNodeParams) }
 }
 
-/// Sets kernel, dimensions and arguments of a node in an executable graph, for launches from now on.
+/// Sets the launch of a node of an executable, of a kernel of the program. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `node`: The node, in the graph that the executable was instantiated from.
+/// - `pNodeParams`: The launch.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_exec_nodes/a_fill_and_a_kernel_of_an_executable_are_set`](../../../site/x/runtime/graph_exec_nodes/a_fill_and_a_kernel_of_an_executable_are_set.html): An executable fills with the value, and launches with the parameters, that were set.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecKernelNodeSetParams.html).
 #[inline]
@@ -4753,11 +4805,19 @@ pub unsafe fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
     ) }
 }
 
-/// Sets what a node of an executable graph fills, for launches from now on; the kind of memory stays the same.
+/// Sets the fill of a node of an executable. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `node`: The node, in the graph that the executable was instantiated from.
+/// - `pNodeParams`: The fill.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_exec_nodes/a_fill_and_a_kernel_of_an_executable_are_set`](../../../site/x/runtime/graph_exec_nodes/a_fill_and_a_kernel_of_an_executable_are_set.html): An executable fills with the value, and launches with the parameters, that were set.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecMemsetNodeSetParams.html).
 #[inline]
@@ -4785,11 +4845,23 @@ pub unsafe fn cudaGraphExecNodeSetParams(
     unsafe { Runtime::shared().cudaGraphExecNodeSetParams(graphExec, node, nodeParams) }
 }
 
-/// Updates all parameters of an executable graph from a graph of the same topology, and tells why where that fails.
+/// Updates the nodes of an executable from a graph with the same nodes and dependencies. Pending launches keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hGraph`: The graph.
+/// - `resultInfo`: Place for the result, and for the node that prevents the update; null if there is none.
 ///
 /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorGraphExecUpdateFailure`.
+///
+/// # Rules
+///
+/// - `GraphExecUpdateFailure`: The graph has more or fewer nodes than the executable. ([`cudaGraphExecUpdate/same-nodes`](../../../site/f/cudaGraphExecUpdate.html#same-nodes))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_updates/an_update_replaces_the_work`](../../../site/x/runtime/graph_updates/an_update_replaces_the_work.html): An instantiation with all options reports no error, and an update replaces the work of the executable.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecUpdate.html).
 #[inline]
@@ -4801,7 +4873,10 @@ pub unsafe fn cudaGraphExecUpdate(
     unsafe { Runtime::shared().cudaGraphExecUpdate(hGraphExec, hGraph, resultInfo) }
 }
 
-/// Updates all parameters of an executable graph from a graph of the same topology, and tells why where that fails.
+/// Updates the nodes of an executable from a graph with the same nodes and dependencies. Pending launches keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hGraph`: The graph.
 ///
 /// Toolkits: 11.7.99 to before 12.0.107. This is the signature of libraries before version 12.0; with a newer one the entry is missing.
 ///
@@ -5072,6 +5147,10 @@ pub unsafe fn cudaGraphHostNodeSetParams(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
 ///
+/// # Rules
+///
+/// - `InvalidValue`: An executable that the device launches has a node, and the device can execute all of its nodes. ([`cudaGraphInstantiate/nodes-for-device`](../../../site/f/cudaGraphInstantiate.html#nodes-for-device))
+///
 /// # Scenarios
 ///
 /// - [`runtime/graph_runs/nodes_wait_for_events_and_record_them`](../../../site/x/runtime/graph_runs/nodes_wait_for_events_and_record_them.html): A launch waits for events and records events; the waits follow the records that precede the launch.
@@ -5097,6 +5176,10 @@ pub unsafe fn cudaGraphInstantiate(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
 ///
+/// # Rules
+///
+/// - `InvalidValue`: An executable that the device launches has a node, and the device can execute all of its nodes. ([`cudaGraphInstantiateWithFlags/nodes-for-device`](../../../site/f/cudaGraphInstantiateWithFlags.html#nodes-for-device))
+///
 /// # Scenarios
 ///
 /// - [`runtime/graph_runs/a_launch_follows_the_dependencies`](../../../site/x/runtime/graph_runs/a_launch_follows_the_dependencies.html): A launch fills, copies and calls in the order of the dependencies; a disabled node is skipped.
@@ -5111,11 +5194,24 @@ pub unsafe fn cudaGraphInstantiateWithFlags(
     unsafe { Runtime::shared().cudaGraphInstantiateWithFlags(pGraphExec, graph, flags) }
 }
 
-/// Creates an executable graph with flags and a stream to upload it in, and tells what failed at which node.
+/// Makes an executable of a graph, with all options, and returns the reason of a failure.
+///
+/// - `pGraphExec`: Place for the executable.
+/// - `graph`: The graph. Later changes of it do not change the executable.
+/// - `instantiateParams`: Options; the result, and the node that prevents the instantiation, are written to it.
 ///
 /// Toolkits: since 12.0.107.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: An executable that the device launches frees no memory on its own. ([`cudaGraphInstantiateWithParams/no-free-by-device`](../../../site/f/cudaGraphInstantiateWithParams.html#no-free-by-device))
+/// - `InvalidValue`: An executable that the device launches has a node. ([`cudaGraphInstantiateWithParams/node-for-device`](../../../site/f/cudaGraphInstantiateWithParams.html#node-for-device))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_updates/an_update_replaces_the_work`](../../../site/x/runtime/graph_updates/an_update_replaces_the_work.html): An instantiation with all options reports no error, and an update replaces the work of the executable.
 ///
 /// More in [the reference](../../../site/f/cudaGraphInstantiateWithParams.html).
 #[inline]
@@ -5131,7 +5227,7 @@ pub unsafe fn cudaGraphInstantiateWithParams(
     ) }
 }
 
-/// Creates an executable graph with flags and a stream to upload it in, and tells what failed at which node. This is `cudaGraphInstantiateWithParams` with a default stream per thread.
+/// Makes an executable of a graph, with all options, and returns the reason of a failure. This is `cudaGraphInstantiateWithParams` with a default stream per thread.
 ///
 /// Toolkits: since 12.0.107.
 #[doc(hidden)]
@@ -5252,7 +5348,7 @@ pub unsafe fn cudaGraphKernelNodeSetParams(
     unsafe { Runtime::shared().cudaGraphKernelNodeSetParams(node, pNodeParams) }
 }
 
-/// Launches an executable in stream order. Launches of the same executable do not overlap.
+/// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one.
 ///
 /// - `graphExec`: The executable.
 /// - `stream`: The stream.
@@ -5276,7 +5372,7 @@ pub unsafe fn cudaGraphLaunch(
     unsafe { Runtime::shared().cudaGraphLaunch(graphExec, stream) }
 }
 
-/// Launches an executable in stream order. Launches of the same executable do not overlap. This is `cudaGraphLaunch` with a default stream per thread.
+/// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one. This is `cudaGraphLaunch` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[doc(hidden)]
@@ -5805,11 +5901,23 @@ pub unsafe fn cudaGraphNodeSetParams(
     unsafe { Runtime::shared().cudaGraphNodeSetParams(node, nodeParams) }
 }
 
-/// Gives up references to a user object that a graph holds.
+/// Releases references of a graph to an object.
+///
+/// - `graph`: The graph.
+/// - `object`: The object.
+/// - `count`: The number of references.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `UNDEFINED`: The graph has fewer references. ([`cudaGraphReleaseUserObject/has-them`](../../../site/f/cudaGraphReleaseUserObject.html#has-them))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_user_objects/the_last_release_destroys_an_object`](../../../site/x/runtime/graph_user_objects/the_last_release_destroys_an_object.html): A graph keeps an object alive, and the release of the last reference calls the destructor.
 ///
 /// More in [the reference](../../../site/f/cudaGraphReleaseUserObject.html).
 #[inline]
@@ -5916,16 +6024,24 @@ pub unsafe fn cudaGraphRemoveDependencies_v2(
     ) }
 }
 
-/// Makes a graph hold references to a user object, which are released when the graph and all instances of it are gone.
+/// Acquires references to an object for a graph. Clones and executables of the graph also have references.
 ///
 /// - `graph`: The graph.
-/// - `object`: The user object.
-/// - `count`: How many references.
-/// - `flags`: Zero, or `cudaGraphUserObjectMove` to hand over the caller's references instead of adding new ones.
+/// - `object`: The object.
+/// - `count`: The number of references.
+/// - `flags`: Whether the graph takes references of the caller.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `UNDEFINED`: The caller has fewer references than the graph takes. ([`cudaGraphRetainUserObject/has-them`](../../../site/f/cudaGraphRetainUserObject.html#has-them))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_user_objects/the_last_release_destroys_an_object`](../../../site/x/runtime/graph_user_objects/the_last_release_destroys_an_object.html): A graph keeps an object alive, and the release of the last reference calls the destructor.
 ///
 /// More in [the reference](../../../site/f/cudaGraphRetainUserObject.html).
 #[inline]
@@ -12647,17 +12763,21 @@ pub unsafe fn cudaUnbindTexture(texref: *const textureReference) -> Result<(), E
     unsafe { Runtime::shared().cudaUnbindTexture(texref) }
 }
 
-/// Creates a counted reference to something of the caller's, whose destructor is called when the last one is released.
+/// Creates an object with references that the caller has.
 ///
-/// - `object_out`: Room for the user object.
-/// - `ptr`: What the destructor gets as its argument.
-/// - `destroy`: The destructor; any thread may call it, and it must make no CUDA calls.
-/// - `initialRefcount`: How many references the caller holds at first.
-/// - `flags`: `cudaUserObjectNoDestructorSync`, which has to be there: nothing waits for the destructor.
+/// - `object_out`: Place for the object.
+/// - `ptr`: The argument of the destructor.
+/// - `destroy`: The destructor, which is called after the release of the last reference.
+/// - `initialRefcount`: The number of references.
+/// - `flags`: The program promises not to wait for the destructor.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_user_objects/the_last_release_destroys_an_object`](../../../site/x/runtime/graph_user_objects/the_last_release_destroys_an_object.html): A graph keeps an object alive, and the release of the last reference calls the destructor.
 ///
 /// More in [the reference](../../../site/f/cudaUserObjectCreate.html).
 #[inline]
@@ -12677,11 +12797,22 @@ pub unsafe fn cudaUserObjectCreate(
     ) }
 }
 
-/// Gives up references of the caller to a user object; the last one calls its destructor.
+/// Releases references to an object. The release of the last one calls the destructor.
+///
+/// - `object`: The object.
+/// - `count`: The number of references.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `UNDEFINED`: The caller has fewer references. ([`cudaUserObjectRelease/has-them`](../../../site/f/cudaUserObjectRelease.html#has-them))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_user_objects/the_last_release_destroys_an_object`](../../../site/x/runtime/graph_user_objects/the_last_release_destroys_an_object.html): A graph keeps an object alive, and the release of the last reference calls the destructor.
 ///
 /// More in [the reference](../../../site/f/cudaUserObjectRelease.html).
 #[inline]
@@ -12689,11 +12820,18 @@ pub unsafe fn cudaUserObjectRelease(object: cudaUserObject_t, count: c_uint) -> 
     unsafe { Runtime::shared().cudaUserObjectRelease(object, count) }
 }
 
-/// Adds references of the caller to a user object, each of which has to be released again.
+/// Acquires references to an object.
+///
+/// - `object`: The object.
+/// - `count`: The number of references.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_user_objects/the_last_release_destroys_an_object`](../../../site/x/runtime/graph_user_objects/the_last_release_destroys_an_object.html): A graph keeps an object alive, and the release of the last reference calls the destructor.
 ///
 /// More in [the reference](../../../site/f/cudaUserObjectRetain.html).
 #[inline]

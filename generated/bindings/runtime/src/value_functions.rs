@@ -1989,6 +1989,24 @@ pub fn cudaGraphCreate(flags: c_uint) -> Result<cudaGraph_t, Error> {
     Runtime::shared().values().cudaGraphCreate(flags)
 }
 // cudaGraphDebugDotPrint
+
+/// Writes a description of a graph to a file, in the language DOT.
+///
+/// See [`cudaGraphDebugDotPrint`](functions::cudaGraphDebugDotPrint), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `graph` has not been destroyed: The graph.
+/// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `path` is valid for what the call does with it: The path of the file.
+#[inline]
+pub unsafe fn cudaGraphDebugDotPrint(
+    graph: cudaGraph_t,
+    path: *const c_char,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphDebugDotPrint(graph, path, flags) }
+}
 // cudaGraphDestroy
 
 /// Destroys a graph and its nodes; executables made from it stay.
@@ -2022,6 +2040,31 @@ pub unsafe fn cudaGraphDestroyNode(node: cudaGraphNode_t) -> Result<(), Error> {
 // cudaGraphEventWaitNodeGetEvent
 // cudaGraphEventWaitNodeSetEvent
 // cudaGraphExecChildGraphNodeSetParams
+
+/// Updates the child graph of a node of an executable from a graph with the same nodes and dependencies.
+///
+/// See [`cudaGraphExecChildGraphNodeSetParams`](functions::cudaGraphExecChildGraphNodeSetParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `node` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `childGraph` has not been destroyed: The graph.
+/// - `childGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphExecChildGraphNodeSetParams(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    childGraph: cudaGraph_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphExecChildGraphNodeSetParams(
+        hGraphExec,
+        node,
+        childGraph,
+    ) }
+}
 // cudaGraphExecDestroy
 
 /// Destroys an executable. Launches of it that are pending complete.
@@ -2037,7 +2080,57 @@ pub unsafe fn cudaGraphExecDestroy(graphExec: cudaGraphExec_t) -> Result<(), Err
     unsafe { Runtime::shared().values().cudaGraphExecDestroy(graphExec) }
 }
 // cudaGraphExecEventRecordNodeSetEvent
+
+/// Sets the event that a node of an executable records. Pending launches, and the graph, keep theirs.
+///
+/// See [`cudaGraphExecEventRecordNodeSetEvent`](functions::cudaGraphExecEventRecordNodeSetEvent), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `event` has not been destroyed: The event.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphExecEventRecordNodeSetEvent(
+        hGraphExec,
+        hNode,
+        event,
+    ) }
+}
 // cudaGraphExecEventWaitNodeSetEvent
+
+/// Sets the event that a node of an executable waits for. Pending launches, and the graph, keep theirs.
+///
+/// See [`cudaGraphExecEventWaitNodeSetEvent`](functions::cudaGraphExecEventWaitNodeSetEvent), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `event` has not been destroyed: The event.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphExecEventWaitNodeSetEvent(
+        hGraphExec,
+        hNode,
+        event,
+    ) }
+}
 // cudaGraphExecExternalSemaphoresSignalNodeSetParams
 // cudaGraphExecExternalSemaphoresWaitNodeSetParams
 // cudaGraphExecGetFlags
@@ -2056,14 +2149,105 @@ pub unsafe fn cudaGraphExecGetFlags(graphExec: cudaGraphExec_t) -> Result<c_ulon
 }
 // cudaGraphExecGetId
 // cudaGraphExecHostNodeSetParams
+
+/// Sets the call of a node of an executable. Pending launches, and the graph, keep theirs.
+///
+/// See [`cudaGraphExecHostNodeSetParams`](functions::cudaGraphExecHostNodeSetParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `node` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `pNodeParams` points to what is read: The call.
+#[inline]
+pub unsafe fn cudaGraphExecHostNodeSetParams(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaHostNodeParams,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphExecHostNodeSetParams(
+        hGraphExec,
+        node,
+        pNodeParams,
+    ) }
+}
 // cudaGraphExecKernelNodeSetParams
+
+/// Sets the launch of a node of an executable, of a kernel of the program. Pending launches, and the graph, keep theirs.
+///
+/// See [`cudaGraphExecKernelNodeSetParams`](functions::cudaGraphExecKernelNodeSetParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `node` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `pNodeParams` points to what is read: The launch.
+/// - `pNodeParams` is none of `Null`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphExecKernelNodeSetParams(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaKernelNodeParams,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphExecKernelNodeSetParams(
+        hGraphExec,
+        node,
+        pNodeParams,
+    ) }
+}
 // cudaGraphExecMemcpyNodeSetParams
 // cudaGraphExecMemcpyNodeSetParams1D
 // cudaGraphExecMemcpyNodeSetParamsFromSymbol
 // cudaGraphExecMemcpyNodeSetParamsToSymbol
 // cudaGraphExecMemsetNodeSetParams
+
+/// Sets the fill of a node of an executable. Pending launches, and the graph, keep theirs.
+///
+/// See [`cudaGraphExecMemsetNodeSetParams`](functions::cudaGraphExecMemsetNodeSetParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `node` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `pNodeParams` points to what is read: The fill.
+#[inline]
+pub unsafe fn cudaGraphExecMemsetNodeSetParams(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemsetParams,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphExecMemsetNodeSetParams(
+        hGraphExec,
+        node,
+        pNodeParams,
+    ) }
+}
 // cudaGraphExecNodeSetParams
 // cudaGraphExecUpdate
+
+/// Updates the nodes of an executable from a graph with the same nodes and dependencies. Pending launches keep theirs.
+///
+/// See [`cudaGraphExecUpdate`](functions::cudaGraphExecUpdate), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphExecUpdate(
+    hGraphExec: cudaGraphExec_t,
+    hGraph: cudaGraph_t,
+) -> Result<cudaGraphExecUpdateResultInfo, Error> {
+    unsafe { Runtime::shared().values().cudaGraphExecUpdate(hGraphExec, hGraph) }
+}
 // cudaGraphExecUpdate_before_12000
 // cudaGraphExternalSemaphoresSignalNodeGetParams
 // cudaGraphExternalSemaphoresSignalNodeSetParams
@@ -2173,6 +2357,23 @@ pub unsafe fn cudaGraphInstantiateWithFlags(
     unsafe { Runtime::shared().values().cudaGraphInstantiateWithFlags(graph, flags) }
 }
 // cudaGraphInstantiateWithParams
+
+/// Makes an executable of a graph, with all options, and returns the reason of a failure.
+///
+/// See [`cudaGraphInstantiateWithParams`](functions::cudaGraphInstantiateWithParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `graph` has not been destroyed: The graph. Later changes of it do not change the executable.
+/// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `instantiateParams` points to what is read: Options; the result, and the node that prevents the instantiation, are written to it.
+#[inline]
+pub unsafe fn cudaGraphInstantiateWithParams(
+    graph: cudaGraph_t,
+    instantiateParams: *mut cudaGraphInstantiateParams,
+) -> Result<cudaGraphExec_t, Error> {
+    unsafe { Runtime::shared().values().cudaGraphInstantiateWithParams(graph, instantiateParams) }
+}
 // cudaGraphInstantiateWithParams_ptsz
 // cudaGraphInstantiate_before_12000
 // cudaGraphKernelNodeCopyAttributes
@@ -2182,7 +2383,7 @@ pub unsafe fn cudaGraphInstantiateWithFlags(
 // cudaGraphKernelNodeSetParams
 // cudaGraphLaunch
 
-/// Launches an executable in stream order. Launches of the same executable do not overlap.
+/// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one.
 ///
 /// See [`cudaGraphLaunch`](functions::cudaGraphLaunch), a method of [`Runtime`].
 ///
@@ -2377,6 +2578,26 @@ pub unsafe fn cudaGraphNodeSetEnabled(
 }
 // cudaGraphNodeSetParams
 // cudaGraphReleaseUserObject
+
+/// Releases references of a graph to an object.
+///
+/// See [`cudaGraphReleaseUserObject`](functions::cudaGraphReleaseUserObject), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `graph` has not been destroyed: The graph.
+/// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `object` has not been destroyed: The object.
+/// - `object` is none of `Strange`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: The graph has fewer references. (`cudaGraphReleaseUserObject/has-them`)
+#[inline]
+pub unsafe fn cudaGraphReleaseUserObject(
+    graph: cudaGraph_t,
+    object: cudaUserObject_t,
+    count: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphReleaseUserObject(graph, object, count) }
+}
 // cudaGraphRemoveDependencies
 
 /// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
@@ -2409,6 +2630,27 @@ pub unsafe fn cudaGraphRemoveDependencies(
 // cudaGraphRemoveDependencies_before_13000
 // cudaGraphRemoveDependencies_v2
 // cudaGraphRetainUserObject
+
+/// Acquires references to an object for a graph. Clones and executables of the graph also have references.
+///
+/// See [`cudaGraphRetainUserObject`](functions::cudaGraphRetainUserObject), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `graph` has not been destroyed: The graph.
+/// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `object` has not been destroyed: The object.
+/// - `object` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: The caller has fewer references than the graph takes. (`cudaGraphRetainUserObject/has-them`)
+#[inline]
+pub unsafe fn cudaGraphRetainUserObject(
+    graph: cudaGraph_t,
+    object: cudaUserObject_t,
+    count: c_uint,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphRetainUserObject(graph, object, count, flags) }
+}
 // cudaGraphUpload
 
 /// Moves an executable to the device in stream order, so that its first launch does not have to.
@@ -5617,8 +5859,58 @@ pub fn cudaThreadSynchronize() -> Result<(), Error> {
 }
 // cudaUnbindTexture
 // cudaUserObjectCreate
+
+/// Creates an object with references that the caller has.
+///
+/// See [`cudaUserObjectCreate`](functions::cudaUserObjectCreate), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ptr` is valid for what the call does with it: The argument of the destructor.
+/// - `destroy` has not been destroyed: The destructor, which is called after the release of the last reference.
+#[inline]
+pub unsafe fn cudaUserObjectCreate(
+    ptr: *mut c_void,
+    destroy: cudaHostFn_t,
+    initialRefcount: c_uint,
+    flags: c_uint,
+) -> Result<cudaUserObject_t, Error> {
+    unsafe { Runtime::shared().values().cudaUserObjectCreate(
+        ptr,
+        destroy,
+        initialRefcount,
+        flags,
+    ) }
+}
 // cudaUserObjectRelease
+
+/// Releases references to an object. The release of the last one calls the destructor.
+///
+/// See [`cudaUserObjectRelease`](functions::cudaUserObjectRelease), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `object` has not been destroyed: The object.
+/// - `object` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: The caller has fewer references. (`cudaUserObjectRelease/has-them`)
+#[inline]
+pub unsafe fn cudaUserObjectRelease(object: cudaUserObject_t, count: c_uint) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaUserObjectRelease(object, count) }
+}
 // cudaUserObjectRetain
+
+/// Acquires references to an object.
+///
+/// See [`cudaUserObjectRetain`](functions::cudaUserObjectRetain), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `object` has not been destroyed: The object.
+/// - `object` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaUserObjectRetain(object: cudaUserObject_t, count: c_uint) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaUserObjectRetain(object, count) }
+}
 // cudaVDPAUGetDevice
 // cudaVDPAUSetVDPAUDevice
 // cudaWGLGetDevice

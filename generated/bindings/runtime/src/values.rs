@@ -2193,6 +2193,25 @@ impl Values {
         unsafe { self.0.0.cudaGraphCreate.value2(flags) }
     }
     // cudaGraphDebugDotPrint
+
+    /// Writes a description of a graph to a file, in the language DOT.
+    ///
+    /// See [`cudaGraphDebugDotPrint`](functions::cudaGraphDebugDotPrint), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `path` is valid for what the call does with it: The path of the file.
+    #[inline]
+    pub unsafe fn cudaGraphDebugDotPrint(
+        self,
+        graph: cudaGraph_t,
+        path: *const c_char,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphDebugDotPrint(graph, path, flags) }
+    }
     // cudaGraphDestroy
 
     /// Destroys a graph and its nodes; executables made from it stay.
@@ -2226,6 +2245,28 @@ impl Values {
     // cudaGraphEventWaitNodeGetEvent
     // cudaGraphEventWaitNodeSetEvent
     // cudaGraphExecChildGraphNodeSetParams
+
+    /// Updates the child graph of a node of an executable from a graph with the same nodes and dependencies.
+    ///
+    /// See [`cudaGraphExecChildGraphNodeSetParams`](functions::cudaGraphExecChildGraphNodeSetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `node` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `childGraph` has not been destroyed: The graph.
+    /// - `childGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphExecChildGraphNodeSetParams(
+        self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        childGraph: cudaGraph_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphExecChildGraphNodeSetParams(hGraphExec, node, childGraph) }
+    }
     // cudaGraphExecDestroy
 
     /// Destroys an executable. Launches of it that are pending complete.
@@ -2241,7 +2282,51 @@ impl Values {
         unsafe { self.0.cudaGraphExecDestroy(graphExec) }
     }
     // cudaGraphExecEventRecordNodeSetEvent
+
+    /// Sets the event that a node of an executable records. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cudaGraphExecEventRecordNodeSetEvent`](functions::cudaGraphExecEventRecordNodeSetEvent), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `event` has not been destroyed: The event.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(
+        self,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
+        event: cudaEvent_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event) }
+    }
     // cudaGraphExecEventWaitNodeSetEvent
+
+    /// Sets the event that a node of an executable waits for. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cudaGraphExecEventWaitNodeSetEvent`](functions::cudaGraphExecEventWaitNodeSetEvent), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `event` has not been destroyed: The event.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(
+        self,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
+        event: cudaEvent_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event) }
+    }
     // cudaGraphExecExternalSemaphoresSignalNodeSetParams
     // cudaGraphExecExternalSemaphoresWaitNodeSetParams
     // cudaGraphExecGetFlags
@@ -2267,14 +2352,101 @@ impl Values {
     }
     // cudaGraphExecGetId
     // cudaGraphExecHostNodeSetParams
+
+    /// Sets the call of a node of an executable. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cudaGraphExecHostNodeSetParams`](functions::cudaGraphExecHostNodeSetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `node` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pNodeParams` points to what is read: The call.
+    #[inline]
+    pub unsafe fn cudaGraphExecHostNodeSetParams(
+        self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaHostNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphExecHostNodeSetParams(hGraphExec, node, pNodeParams) }
+    }
     // cudaGraphExecKernelNodeSetParams
+
+    /// Sets the launch of a node of an executable, of a kernel of the program. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cudaGraphExecKernelNodeSetParams`](functions::cudaGraphExecKernelNodeSetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `node` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pNodeParams` points to what is read: The launch.
+    /// - `pNodeParams` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphExecKernelNodeSetParams(
+        self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaKernelNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphExecKernelNodeSetParams(hGraphExec, node, pNodeParams) }
+    }
     // cudaGraphExecMemcpyNodeSetParams
     // cudaGraphExecMemcpyNodeSetParams1D
     // cudaGraphExecMemcpyNodeSetParamsFromSymbol
     // cudaGraphExecMemcpyNodeSetParamsToSymbol
     // cudaGraphExecMemsetNodeSetParams
+
+    /// Sets the fill of a node of an executable. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cudaGraphExecMemsetNodeSetParams`](functions::cudaGraphExecMemsetNodeSetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `node` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pNodeParams` points to what is read: The fill.
+    #[inline]
+    pub unsafe fn cudaGraphExecMemsetNodeSetParams(
+        self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaMemsetParams,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphExecMemsetNodeSetParams(hGraphExec, node, pNodeParams) }
+    }
     // cudaGraphExecNodeSetParams
     // cudaGraphExecUpdate
+
+    /// Updates the nodes of an executable from a graph with the same nodes and dependencies. Pending launches keep theirs.
+    ///
+    /// See [`cudaGraphExecUpdate`](functions::cudaGraphExecUpdate), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphExecUpdate(
+        self,
+        hGraphExec: cudaGraphExec_t,
+        hGraph: cudaGraph_t,
+    ) -> Result<cudaGraphExecUpdateResultInfo, Error> {
+        let mut resultInfo: cudaGraphExecUpdateResultInfo = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphExecUpdate(hGraphExec, hGraph, &mut resultInfo) } {
+            Ok(()) => Ok(resultInfo),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphExecUpdate_before_12000
     // cudaGraphExternalSemaphoresSignalNodeGetParams
     // cudaGraphExternalSemaphoresSignalNodeSetParams
@@ -2389,6 +2561,24 @@ impl Values {
         unsafe { self.0.0.cudaGraphInstantiateWithFlags.value3(graph, flags) }
     }
     // cudaGraphInstantiateWithParams
+
+    /// Makes an executable of a graph, with all options, and returns the reason of a failure.
+    ///
+    /// See [`cudaGraphInstantiateWithParams`](functions::cudaGraphInstantiateWithParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph. Later changes of it do not change the executable.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `instantiateParams` points to what is read: Options; the result, and the node that prevents the instantiation, are written to it.
+    #[inline]
+    pub unsafe fn cudaGraphInstantiateWithParams(
+        self,
+        graph: cudaGraph_t,
+        instantiateParams: *mut cudaGraphInstantiateParams,
+    ) -> Result<cudaGraphExec_t, Error> {
+        unsafe { self.0.0.cudaGraphInstantiateWithParams.value3(graph, instantiateParams) }
+    }
     // cudaGraphInstantiateWithParams_ptsz
     // cudaGraphInstantiate_before_12000
     // cudaGraphKernelNodeCopyAttributes
@@ -2398,7 +2588,7 @@ impl Values {
     // cudaGraphKernelNodeSetParams
     // cudaGraphLaunch
 
-    /// Launches an executable in stream order. Launches of the same executable do not overlap.
+    /// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one.
     ///
     /// See [`cudaGraphLaunch`](functions::cudaGraphLaunch), a method of [`Runtime`].
     ///
@@ -2616,6 +2806,27 @@ impl Values {
     }
     // cudaGraphNodeSetParams
     // cudaGraphReleaseUserObject
+
+    /// Releases references of a graph to an object.
+    ///
+    /// See [`cudaGraphReleaseUserObject`](functions::cudaGraphReleaseUserObject), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `object` has not been destroyed: The object.
+    /// - `object` is none of `Strange`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: The graph has fewer references. (`cudaGraphReleaseUserObject/has-them`)
+    #[inline]
+    pub unsafe fn cudaGraphReleaseUserObject(
+        self,
+        graph: cudaGraph_t,
+        object: cudaUserObject_t,
+        count: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphReleaseUserObject(graph, object, count) }
+    }
     // cudaGraphRemoveDependencies
 
     /// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
@@ -2643,6 +2854,28 @@ impl Values {
     // cudaGraphRemoveDependencies_before_13000
     // cudaGraphRemoveDependencies_v2
     // cudaGraphRetainUserObject
+
+    /// Acquires references to an object for a graph. Clones and executables of the graph also have references.
+    ///
+    /// See [`cudaGraphRetainUserObject`](functions::cudaGraphRetainUserObject), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `object` has not been destroyed: The object.
+    /// - `object` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: The caller has fewer references than the graph takes. (`cudaGraphRetainUserObject/has-them`)
+    #[inline]
+    pub unsafe fn cudaGraphRetainUserObject(
+        self,
+        graph: cudaGraph_t,
+        object: cudaUserObject_t,
+        count: c_uint,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphRetainUserObject(graph, object, count, flags) }
+    }
     // cudaGraphUpload
 
     /// Moves an executable to the device in stream order, so that its first launch does not have to.
@@ -5984,8 +6217,62 @@ impl Values {
     }
     // cudaUnbindTexture
     // cudaUserObjectCreate
+
+    /// Creates an object with references that the caller has.
+    ///
+    /// See [`cudaUserObjectCreate`](functions::cudaUserObjectCreate), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is valid for what the call does with it: The argument of the destructor.
+    /// - `destroy` has not been destroyed: The destructor, which is called after the release of the last reference.
+    #[inline]
+    pub unsafe fn cudaUserObjectCreate(
+        self,
+        ptr: *mut c_void,
+        destroy: cudaHostFn_t,
+        initialRefcount: c_uint,
+        flags: c_uint,
+    ) -> Result<cudaUserObject_t, Error> {
+        unsafe { self.0.0.cudaUserObjectCreate.value5(ptr, destroy, initialRefcount, flags) }
+    }
     // cudaUserObjectRelease
+
+    /// Releases references to an object. The release of the last one calls the destructor.
+    ///
+    /// See [`cudaUserObjectRelease`](functions::cudaUserObjectRelease), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `object` has not been destroyed: The object.
+    /// - `object` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: The caller has fewer references. (`cudaUserObjectRelease/has-them`)
+    #[inline]
+    pub unsafe fn cudaUserObjectRelease(
+        self,
+        object: cudaUserObject_t,
+        count: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaUserObjectRelease(object, count) }
+    }
     // cudaUserObjectRetain
+
+    /// Acquires references to an object.
+    ///
+    /// See [`cudaUserObjectRetain`](functions::cudaUserObjectRetain), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `object` has not been destroyed: The object.
+    /// - `object` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaUserObjectRetain(
+        self,
+        object: cudaUserObject_t,
+        count: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaUserObjectRetain(object, count) }
+    }
     // cudaVDPAUGetDevice
     // cudaVDPAUSetVDPAUDevice
     // cudaWGLGetDevice

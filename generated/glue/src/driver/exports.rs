@@ -369,7 +369,7 @@ macro_rules! export_driver {
         // cuGraphCreate
         $crate::contracted_symbol!($crate, $library, driver, GraphCalls, cuGraphCreate, cuGraphCreate, false, (phGraph: *mut $crate::sys::driver::CUgraph, flags: ::core::ffi::c_uint), [], []);
         // cuGraphDebugDotPrint
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphDebugDotPrint, cuGraphDebugDotPrint, false, (hGraph: $crate::sys::driver::CUgraph, path: *const ::core::ffi::c_char, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GraphUserObjectsCalls, cuGraphDebugDotPrint, cuGraphDebugDotPrint, false, (hGraph: $crate::sys::driver::CUgraph, path: *const ::core::ffi::c_char, flags: ::core::ffi::c_uint), [], []);
         // cuGraphDestroy
         $crate::contracted_symbol!($crate, $library, driver, GraphCalls, cuGraphDestroy, cuGraphDestroy, false, (hGraph: $crate::sys::driver::CUgraph), [], []);
         // cuGraphDestroyNode
@@ -385,13 +385,13 @@ macro_rules! export_driver {
         // cuGraphExecBatchMemOpNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecBatchMemOpNodeSetParams, cuGraphExecBatchMemOpNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
         // cuGraphExecChildGraphNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecChildGraphNodeSetParams, cuGraphExecChildGraphNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, childGraph: $crate::sys::driver::CUgraph));
+        $crate::contracted_symbol!($crate, $library, driver, GraphExecNodesCalls, cuGraphExecChildGraphNodeSetParams, cuGraphExecChildGraphNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, childGraph: $crate::sys::driver::CUgraph), [], []);
         // cuGraphExecDestroy
         $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphExecDestroy, cuGraphExecDestroy, false, (hGraphExec: $crate::sys::driver::CUgraphExec), [], []);
         // cuGraphExecEventRecordNodeSetEvent
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecEventRecordNodeSetEvent, cuGraphExecEventRecordNodeSetEvent, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent));
+        $crate::contracted_symbol!($crate, $library, driver, GraphExecNodesCalls, cuGraphExecEventRecordNodeSetEvent, cuGraphExecEventRecordNodeSetEvent, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent), [], []);
         // cuGraphExecEventWaitNodeSetEvent
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecEventWaitNodeSetEvent, cuGraphExecEventWaitNodeSetEvent, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent));
+        $crate::contracted_symbol!($crate, $library, driver, GraphExecNodesCalls, cuGraphExecEventWaitNodeSetEvent, cuGraphExecEventWaitNodeSetEvent, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent), [], []);
         // cuGraphExecExternalSemaphoresSignalNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecExternalSemaphoresSignalNodeSetParams, cuGraphExecExternalSemaphoresSignalNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS));
         // cuGraphExecExternalSemaphoresWaitNodeSetParams
@@ -401,21 +401,21 @@ macro_rules! export_driver {
         // cuGraphExecGetId
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecGetId, cuGraphExecGetId, false, (hGraphExec: $crate::sys::driver::CUgraphExec, graphId: *mut ::core::ffi::c_uint));
         // cuGraphExecHostNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecHostNodeSetParams, cuGraphExecHostNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphExecNodesCalls, cuGraphExecHostNodeSetParams, cuGraphExecHostNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS), [], []);
         // cuGraphExecKernelNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecKernelNodeSetParams, cuGraphExecKernelNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1));
+        $crate::contracted_symbol!($crate, $library, driver, GraphExecNodesCalls, cuGraphExecKernelNodeSetParams, cuGraphExecKernelNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1), [], []);
         // cuGraphExecKernelNodeSetParams_v2
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecKernelNodeSetParams_v2, cuGraphExecKernelNodeSetParams_v2, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS));
         // cuGraphExecMemcpyNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecMemcpyNodeSetParams, cuGraphExecMemcpyNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, copyParams: *const $crate::sys::driver::CUDA_MEMCPY3D, ctx: $crate::sys::driver::CUcontext));
+        $crate::contracted_symbol!($crate, $library, driver, GraphExecNodesCalls, cuGraphExecMemcpyNodeSetParams, cuGraphExecMemcpyNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, copyParams: *const $crate::sys::driver::CUDA_MEMCPY3D, ctx: $crate::sys::driver::CUcontext), [], []);
         // cuGraphExecMemsetNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecMemsetNodeSetParams, cuGraphExecMemsetNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, memsetParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS, ctx: $crate::sys::driver::CUcontext));
+        $crate::contracted_symbol!($crate, $library, driver, GraphExecNodesCalls, cuGraphExecMemsetNodeSetParams, cuGraphExecMemsetNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, memsetParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS, ctx: $crate::sys::driver::CUcontext), [], []);
         // cuGraphExecNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecNodeSetParams, cuGraphExecNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
+        $crate::contracted_symbol!($crate, $library, driver, GraphExecNodesCalls, cuGraphExecNodeSetParams, cuGraphExecNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams), [], []);
         // cuGraphExecUpdate
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecUpdate, cuGraphExecUpdate, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, hErrorNode_out: *mut $crate::sys::driver::CUgraphNode, updateResult_out: *mut $crate::sys::driver::CUgraphExecUpdateResult));
+        $crate::contracted_symbol!($crate, $library, driver, GraphUpdatesCalls, cuGraphExecUpdate, cuGraphExecUpdate, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, hErrorNode_out: *mut $crate::sys::driver::CUgraphNode, updateResult_out: *mut $crate::sys::driver::CUgraphExecUpdateResult), [], [cuGraphExecUpdate_failed (hGraphExec, hGraph, hErrorNode_out, updateResult_out)]);
         // cuGraphExecUpdate_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecUpdate_v2, cuGraphExecUpdate_v2, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, resultInfo: *mut $crate::sys::driver::CUgraphExecUpdateResultInfo));
+        $crate::contracted_symbol!($crate, $library, driver, GraphUpdatesCalls, cuGraphExecUpdate_v2, cuGraphExecUpdate_v2, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, resultInfo: *mut $crate::sys::driver::CUgraphExecUpdateResultInfo), [], [cuGraphExecUpdate_v2_failed (hGraphExec, hGraph, resultInfo)]);
         // cuGraphExternalSemaphoresSignalNodeGetParams
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExternalSemaphoresSignalNodeGetParams, cuGraphExternalSemaphoresSignalNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, params_out: *mut $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS));
         // cuGraphExternalSemaphoresSignalNodeSetParams
@@ -439,14 +439,14 @@ macro_rules! export_driver {
         // cuGraphHostNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphHostNodeSetParams, cuGraphHostNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS));
         // cuGraphInstantiate
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphInstantiate, cuGraphInstantiate, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, phErrorNode: *mut $crate::sys::driver::CUgraphNode, logBuffer: *mut ::core::ffi::c_char, bufferSize: usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphInstantiateCalls, cuGraphInstantiate, cuGraphInstantiate, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, phErrorNode: *mut $crate::sys::driver::CUgraphNode, logBuffer: *mut ::core::ffi::c_char, bufferSize: usize), [cuGraphInstantiate (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize)], [cuGraphInstantiate_failed (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize)]);
         // cuGraphInstantiateWithFlags
         $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphInstantiateWithFlags, cuGraphInstantiateWithFlags, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, flags: ::core::ffi::c_ulonglong), [], []);
         // cuGraphInstantiateWithParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphInstantiateWithParams, cuGraphInstantiateWithParams, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, instantiateParams: *mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS));
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphInstantiateWithParams_ptsz, cuGraphInstantiateWithParams, true, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, instantiateParams: *mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphInstantiateCalls, cuGraphInstantiateWithParams, cuGraphInstantiateWithParams, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, instantiateParams: *mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS), [], [cuGraphInstantiateWithParams_failed (phGraphExec, hGraph, instantiateParams)]);
+        $crate::contracted_symbol!($crate, $library, driver, GraphInstantiateCalls, cuGraphInstantiateWithParams_ptsz, cuGraphInstantiateWithParams, true, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, instantiateParams: *mut $crate::sys::driver::CUDA_GRAPH_INSTANTIATE_PARAMS), [], [cuGraphInstantiateWithParams_failed (phGraphExec, hGraph, instantiateParams)]);
         // cuGraphInstantiate_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphInstantiate_v2, cuGraphInstantiate_v2, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, phErrorNode: *mut $crate::sys::driver::CUgraphNode, logBuffer: *mut ::core::ffi::c_char, bufferSize: usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphInstantiateCalls, cuGraphInstantiate_v2, cuGraphInstantiate_v2, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, phErrorNode: *mut $crate::sys::driver::CUgraphNode, logBuffer: *mut ::core::ffi::c_char, bufferSize: usize), [cuGraphInstantiate_v2 (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize)], [cuGraphInstantiate_v2_failed (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize)]);
         // cuGraphKernelNodeCopyAttributes
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphKernelNodeCopyAttributes, cuGraphKernelNodeCopyAttributes, false, (dst: $crate::sys::driver::CUgraphNode, src: $crate::sys::driver::CUgraphNode));
         // cuGraphKernelNodeGetAttribute
@@ -505,22 +505,22 @@ macro_rules! export_driver {
         // cuGraphNodeSetParams_v2
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeSetParams_v2, cuGraphNodeSetParams_v2, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
         // cuGraphReleaseUserObject
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphReleaseUserObject, cuGraphReleaseUserObject, false, (graph: $crate::sys::driver::CUgraph, object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GraphUserObjectsCalls, cuGraphReleaseUserObject, cuGraphReleaseUserObject, false, (graph: $crate::sys::driver::CUgraph, object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint), [], []);
         // cuGraphRemoveDependencies
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphRemoveDependencies, cuGraphRemoveDependencies, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, numDependencies: usize), [], []);
         // cuGraphRemoveDependencies_v2
         $crate::contracted_symbol!($crate, $library, driver, GraphEdgesCalls, cuGraphRemoveDependencies_v2, cuGraphRemoveDependencies_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, edgeData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize), [], []);
         // cuGraphRetainUserObject
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphRetainUserObject, cuGraphRetainUserObject, false, (graph: $crate::sys::driver::CUgraph, object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GraphUserObjectsCalls, cuGraphRetainUserObject, cuGraphRetainUserObject, false, (graph: $crate::sys::driver::CUgraph, object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint, flags: ::core::ffi::c_uint), [], []);
         // cuGraphUpload
         $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphUpload, cuGraphUpload, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream), [cuGraphUpload (hGraphExec, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphUpload_ptsz, cuGraphUpload, true, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream), [cuGraphUpload (hGraphExec, hStream)], []);
         // cuUserObjectCreate
-        $crate::uncontracted_symbol!($crate, $library, driver, cuUserObjectCreate, cuUserObjectCreate, false, (object_out: *mut $crate::sys::driver::CUuserObject, ptr: *mut ::core::ffi::c_void, destroy: $crate::sys::driver::CUhostFn, initialRefcount: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GraphUserObjectsCalls, cuUserObjectCreate, cuUserObjectCreate, false, (object_out: *mut $crate::sys::driver::CUuserObject, ptr: *mut ::core::ffi::c_void, destroy: $crate::sys::driver::CUhostFn, initialRefcount: ::core::ffi::c_uint, flags: ::core::ffi::c_uint), [], []);
         // cuUserObjectRelease
-        $crate::uncontracted_symbol!($crate, $library, driver, cuUserObjectRelease, cuUserObjectRelease, false, (object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GraphUserObjectsCalls, cuUserObjectRelease, cuUserObjectRelease, false, (object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint), [], []);
         // cuUserObjectRetain
-        $crate::uncontracted_symbol!($crate, $library, driver, cuUserObjectRetain, cuUserObjectRetain, false, (object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GraphUserObjectsCalls, cuUserObjectRetain, cuUserObjectRetain, false, (object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint), [], []);
         // cuGraphicsMapResources
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsMapResources, cuGraphicsMapResources, false, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream));
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphicsMapResources_ptsz, cuGraphicsMapResources, true, (count: ::core::ffi::c_uint, resources: *mut $crate::sys::driver::CUgraphicsResource, hStream: $crate::sys::driver::CUstream));

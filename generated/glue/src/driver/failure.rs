@@ -664,11 +664,43 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
 
 // cuGraphInstantiate
 
+/// A call of `cuGraphInstantiate` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuGraphInstantiate(
+    oracle: &dyn Oracle,
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    phErrorNode: *mut CUgraphNode,
+    logBuffer: *mut c_char,
+    bufferSize: usize,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(phErrorNode.cast(), 8) };
+}
+
 // cuGraphInstantiateWithFlags
 
 // cuGraphInstantiateWithParams
 
 // cuGraphInstantiate_v2
+
+/// A call of `cuGraphInstantiate_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuGraphInstantiate_v2(
+    oracle: &dyn Oracle,
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    phErrorNode: *mut CUgraphNode,
+    logBuffer: *mut c_char,
+    bufferSize: usize,
+    code: Code,
+) {
+    unsafe { cuspec_glue_support::zero(phErrorNode.cast(), 8) };
+}
 
 // cuGraphKernelNodeCopyAttributes
 

@@ -122,6 +122,7 @@ oracle! {
     Classify<crate::classify::GraphExec>;
     Classify<crate::classify::GraphMemory>;
     Classify<crate::classify::GreenContext>;
+    Classify<crate::classify::HeldObject>;
     Classify<crate::classify::Host>;
     Classify<crate::classify::Image>;
     Classify<crate::classify::ImageFile>;
@@ -152,6 +153,7 @@ oracle! {
     Classify<crate::classify::SharedDescriptor>;
     Classify<crate::classify::SharedMemory>;
     Classify<crate::classify::SharedPool>;
+    Classify<crate::classify::SourceGraph>;
     Classify<crate::classify::Stream>;
     Classify<crate::classify::SurfObject>;
     Classify<crate::classify::SymbolName>;
@@ -160,6 +162,8 @@ oracle! {
     Classify<crate::classify::TextureArray>;
     Classify<crate::classify::TilePool>;
     Classify<crate::classify::TiledArray>;
+    Classify<crate::classify::UpdateSource>;
+    Classify<crate::classify::UserObject>;
     Classify<crate::classify::Word>;
     Classify<crate::classify::WritableFile>;
     Spoils<crate::classify::spoilable::Capture>;

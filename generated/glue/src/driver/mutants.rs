@@ -3441,6 +3441,30 @@ pub unsafe fn cuGraphCreate<L: calls::GraphCalls + Oracle>(
     }
 }
 // cuGraphDebugDotPrint
+/// A call of `cuGraphDebugDotPrint` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphDebugDotPrint<L: calls::GraphUserObjectsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraph: CUgraph,
+    path: *const c_char,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphDebugDotPrint(other as _, path, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphDebugDotPrint(hGraph, path, flags),
+        )
+    }
+}
 // cuGraphDestroy
 /// A call of `cuGraphDestroy` that does something else.
 ///
@@ -3493,6 +3517,40 @@ pub unsafe fn cuGraphDestroyNode<L: calls::GraphStructureCalls + Oracle>(
 // cuGraphEventWaitNodeSetEvent
 // cuGraphExecBatchMemOpNodeSetParams
 // cuGraphExecChildGraphNodeSetParams
+/// A call of `cuGraphExecChildGraphNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecChildGraphNodeSetParams<L: calls::GraphExecNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    childGraph: CUgraph,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecChildGraphNodeSetParams(other as _, hNode, childGraph) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecChildGraphNodeSetParams(hGraphExec, other as _, childGraph) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("childGraph", || Classify::<classify::SourceGraph>::neighbour(changed, childGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecChildGraphNodeSetParams(hGraphExec, hNode, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecChildGraphNodeSetParams(hGraphExec, hNode, childGraph),
+        )
+    }
+}
 // cuGraphExecDestroy
 /// A call of `cuGraphExecDestroy` that does something else.
 ///
@@ -3517,7 +3575,75 @@ pub unsafe fn cuGraphExecDestroy<L: calls::GraphRunsCalls + Oracle>(
     }
 }
 // cuGraphExecEventRecordNodeSetEvent
+/// A call of `cuGraphExecEventRecordNodeSetEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecEventRecordNodeSetEvent<L: calls::GraphExecNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    event: CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecEventRecordNodeSetEvent(other as _, hNode, event) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecEventRecordNodeSetEvent(hGraphExec, other as _, event) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("event", || Classify::<classify::Event>::neighbour(changed, event as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event),
+        )
+    }
+}
 // cuGraphExecEventWaitNodeSetEvent
+/// A call of `cuGraphExecEventWaitNodeSetEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecEventWaitNodeSetEvent<L: calls::GraphExecNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    event: CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecEventWaitNodeSetEvent(other as _, hNode, event) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecEventWaitNodeSetEvent(hGraphExec, other as _, event) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("event", || Classify::<classify::Event>::neighbour(changed, event as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event),
+        )
+    }
+}
 // cuGraphExecExternalSemaphoresSignalNodeSetParams
 // cuGraphExecExternalSemaphoresWaitNodeSetParams
 // cuGraphExecGetFlags
@@ -3554,13 +3680,279 @@ pub unsafe fn cuGraphExecGetFlags<L: calls::GraphRunsCalls + Oracle>(
 }
 // cuGraphExecGetId
 // cuGraphExecHostNodeSetParams
+/// A call of `cuGraphExecHostNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecHostNodeSetParams<L: calls::GraphExecNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecHostNodeSetParams(other as _, hNode, nodeParams) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecHostNodeSetParams(hGraphExec, other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecHostNodeSetParams(hGraphExec, hNode, nodeParams),
+        )
+    }
+}
 // cuGraphExecKernelNodeSetParams
+/// A call of `cuGraphExecKernelNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecKernelNodeSetParams<L: calls::GraphExecNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecKernelNodeSetParams(other as _, hNode, nodeParams) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecKernelNodeSetParams(hGraphExec, other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecKernelNodeSetParams(hGraphExec, hNode, nodeParams),
+        )
+    }
+}
 // cuGraphExecKernelNodeSetParams_v2
 // cuGraphExecMemcpyNodeSetParams
+/// A call of `cuGraphExecMemcpyNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecMemcpyNodeSetParams<L: calls::GraphExecNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    copyParams: *const CUDA_MEMCPY3D,
+    ctx: CUcontext,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecMemcpyNodeSetParams(other as _, hNode, copyParams, ctx) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecMemcpyNodeSetParams(hGraphExec, other as _, copyParams, ctx) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecMemcpyNodeSetParams(hGraphExec, hNode, copyParams, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecMemcpyNodeSetParams(hGraphExec, hNode, copyParams, ctx),
+        )
+    }
+}
 // cuGraphExecMemsetNodeSetParams
+/// A call of `cuGraphExecMemsetNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecMemsetNodeSetParams<L: calls::GraphExecNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+    ctx: CUcontext,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecMemsetNodeSetParams(other as _, hNode, memsetParams, ctx) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecMemsetNodeSetParams(hGraphExec, other as _, memsetParams, ctx) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecMemsetNodeSetParams(hGraphExec, hNode, memsetParams, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecMemsetNodeSetParams(hGraphExec, hNode, memsetParams, ctx),
+        )
+    }
+}
 // cuGraphExecNodeSetParams
+/// A call of `cuGraphExecNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecNodeSetParams<L: calls::GraphExecNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecNodeSetParams(other as _, hNode, nodeParams) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecNodeSetParams(hGraphExec, other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 256,
+                    offset: 0,
+                    other: Other::Enumerator(&[
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        16,
+                        17,
+                        18,
+                    ]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecNodeSetParams(hGraphExec, hNode, nodeParams),
+        )
+    }
+}
 // cuGraphExecUpdate
+/// A call of `cuGraphExecUpdate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecUpdate<L: calls::GraphUpdatesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hGraph: CUgraph,
+    hErrorNode_out: *mut CUgraphNode,
+    updateResult_out: *mut CUgraphExecUpdateResult,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecUpdate(other as _, hGraph, hErrorNode_out, updateResult_out) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::UpdateSource>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecUpdate(hGraphExec, other as _, hErrorNode_out, updateResult_out) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "hErrorNode_out",
+                    address: hErrorNode_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "updateResult_out",
+                    address: updateResult_out as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 7, 8]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecUpdate(hGraphExec, hGraph, hErrorNode_out, updateResult_out),
+        )
+    }
+}
 // cuGraphExecUpdate_v2
+/// A call of `cuGraphExecUpdate_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecUpdate_v2<L: calls::GraphUpdatesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hGraph: CUgraph,
+    resultInfo: *mut CUgraphExecUpdateResultInfo,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecUpdate_v2(other as _, hGraph, resultInfo) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::UpdateSource>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecUpdate_v2(hGraphExec, other as _, resultInfo) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "resultInfo",
+                    address: resultInfo as usize as u64,
+                    size: 24,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 7, 8]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecUpdate_v2(hGraphExec, hGraph, resultInfo),
+        )
+    }
+}
 // cuGraphExternalSemaphoresSignalNodeGetParams
 // cuGraphExternalSemaphoresSignalNodeSetParams
 // cuGraphExternalSemaphoresWaitNodeGetParams
@@ -3753,6 +4145,54 @@ pub unsafe fn cuGraphGetRootNodes<L: calls::GraphStructureCalls + Oracle>(
 // cuGraphHostNodeGetParams
 // cuGraphHostNodeSetParams
 // cuGraphInstantiate
+/// A call of `cuGraphInstantiate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphInstantiate<L: calls::GraphInstantiateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    phErrorNode: *mut CUgraphNode,
+    logBuffer: *mut c_char,
+    bufferSize: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::SourceGraph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphInstantiate(phGraphExec, other as _, phErrorNode, logBuffer, bufferSize) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphExec",
+                    address: phGraphExec as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphExec>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "phErrorNode",
+                    address: phErrorNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "logBuffer",
+                    address: logBuffer as usize as u64,
+                    size: bytes(bufferSize as i128, 1),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphInstantiate(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize),
+        )
+    }
+}
 // cuGraphInstantiateWithFlags
 /// A call of `cuGraphInstantiateWithFlags` that does something else.
 ///
@@ -3765,7 +4205,7 @@ pub unsafe fn cuGraphInstantiateWithFlags<L: calls::GraphRunsCalls + Oracle>(
     hGraph: CUgraph,
     flags: c_ulonglong,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::SourceGraph>::neighbour(changed, hGraph as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphInstantiateWithFlags(phGraphExec, other as _, flags) })
     {
         return done;
@@ -3787,7 +4227,94 @@ pub unsafe fn cuGraphInstantiateWithFlags<L: calls::GraphRunsCalls + Oracle>(
     }
 }
 // cuGraphInstantiateWithParams
+/// A call of `cuGraphInstantiateWithParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphInstantiateWithParams<L: calls::GraphInstantiateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::SourceGraph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphInstantiateWithParams(phGraphExec, other as _, instantiateParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphExec",
+                    address: phGraphExec as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphExec>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "instantiateParams",
+                    address: instantiateParams as usize as u64,
+                    size: 32,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphInstantiateWithParams(phGraphExec, hGraph, instantiateParams),
+        )
+    }
+}
 // cuGraphInstantiate_v2
+/// A call of `cuGraphInstantiate_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphInstantiate_v2<L: calls::GraphInstantiateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    phErrorNode: *mut CUgraphNode,
+    logBuffer: *mut c_char,
+    bufferSize: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::SourceGraph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphInstantiate_v2(phGraphExec, other as _, phErrorNode, logBuffer, bufferSize) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphExec",
+                    address: phGraphExec as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphExec>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "phErrorNode",
+                    address: phErrorNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "logBuffer",
+                    address: logBuffer as usize as u64,
+                    size: bytes(bufferSize as i128, 1),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphInstantiate_v2(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize),
+        )
+    }
+}
 // cuGraphKernelNodeCopyAttributes
 // cuGraphKernelNodeGetAttribute
 // cuGraphKernelNodeGetParams
@@ -4232,6 +4759,35 @@ pub unsafe fn cuGraphNodeSetEnabled<L: calls::GraphRunsCalls + Oracle>(
 // cuGraphNodeSetParams
 // cuGraphNodeSetParams_v2
 // cuGraphReleaseUserObject
+/// A call of `cuGraphReleaseUserObject` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphReleaseUserObject<L: calls::GraphUserObjectsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graph: CUgraph,
+    object: CUuserObject,
+    count: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("graph", || Classify::<classify::Graph>::neighbour(changed, graph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphReleaseUserObject(other as _, object, count) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("object", || Classify::<classify::HeldObject>::neighbour(changed, object as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphReleaseUserObject(graph, other as _, count) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphReleaseUserObject(graph, object, count),
+        )
+    }
+}
 // cuGraphRemoveDependencies
 /// A call of `cuGraphRemoveDependencies` that does something else.
 ///
@@ -4286,6 +4842,36 @@ pub unsafe fn cuGraphRemoveDependencies_v2<L: calls::GraphEdgesCalls + Oracle>(
     }
 }
 // cuGraphRetainUserObject
+/// A call of `cuGraphRetainUserObject` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphRetainUserObject<L: calls::GraphUserObjectsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graph: CUgraph,
+    object: CUuserObject,
+    count: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("graph", || Classify::<classify::Graph>::neighbour(changed, graph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphRetainUserObject(other as _, object, count, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("object", || Classify::<classify::UserObject>::neighbour(changed, object as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphRetainUserObject(graph, other as _, count, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphRetainUserObject(graph, object, count, flags),
+        )
+    }
+}
 // cuGraphUpload
 /// A call of `cuGraphUpload` that does something else.
 ///
@@ -4316,8 +4902,83 @@ pub unsafe fn cuGraphUpload<L: calls::GraphRunsCalls + Oracle>(
     }
 }
 // cuUserObjectCreate
+/// A call of `cuUserObjectCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuUserObjectCreate<L: calls::GraphUserObjectsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    object_out: *mut CUuserObject,
+    ptr: *mut c_void,
+    destroy: CUhostFn,
+    initialRefcount: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "object_out",
+                    address: object_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::UserObject>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuUserObjectCreate(object_out, ptr, destroy, initialRefcount, flags),
+        )
+    }
+}
 // cuUserObjectRelease
+/// A call of `cuUserObjectRelease` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuUserObjectRelease<L: calls::GraphUserObjectsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    object: CUuserObject,
+    count: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("object", || Classify::<classify::UserObject>::neighbour(changed, object as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuUserObjectRelease(other as _, count) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuUserObjectRelease(object, count),
+        )
+    }
+}
 // cuUserObjectRetain
+/// A call of `cuUserObjectRetain` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuUserObjectRetain<L: calls::GraphUserObjectsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    object: CUuserObject,
+    count: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("object", || Classify::<classify::UserObject>::neighbour(changed, object as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuUserObjectRetain(other as _, count) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuUserObjectRetain(object, count),
+        )
+    }
+}
 // cuGraphicsMapResources
 // cuGraphicsResourceGetMappedMipmappedArray
 // cuGraphicsResourceGetMappedPointer

@@ -678,15 +678,6 @@ pub trait Uncontracted: Library {
     }
     // cuGraphCreate
     // cuGraphDebugDotPrint
-    unsafe fn cuGraphDebugDotPrint(
-        &self,
-        hGraph: CUgraph,
-        path: *const c_char,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraph, path, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphDestroy
     // cuGraphDestroyNode
     // cuGraphEventRecordNodeGetEvent
@@ -736,36 +727,9 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphExecChildGraphNodeSetParams
-    unsafe fn cuGraphExecChildGraphNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        childGraph: CUgraph,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, childGraph,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecDestroy
     // cuGraphExecEventRecordNodeSetEvent
-    unsafe fn cuGraphExecEventRecordNodeSetEvent(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        event: CUevent,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, event,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecEventWaitNodeSetEvent
-    unsafe fn cuGraphExecEventWaitNodeSetEvent(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        event: CUevent,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, event,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecExternalSemaphoresSignalNodeSetParams
     unsafe fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
         &self,
@@ -797,25 +761,7 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphExecHostNodeSetParams
-    unsafe fn cuGraphExecHostNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_HOST_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecKernelNodeSetParams
-    unsafe fn cuGraphExecKernelNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecKernelNodeSetParams_v2
     unsafe fn cuGraphExecKernelNodeSetParams_v2(
         &self,
@@ -827,58 +773,10 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphExecMemcpyNodeSetParams
-    unsafe fn cuGraphExecMemcpyNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        copyParams: *const CUDA_MEMCPY3D,
-        ctx: CUcontext,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, copyParams, ctx,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecMemsetNodeSetParams
-    unsafe fn cuGraphExecMemsetNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
-        ctx: CUcontext,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, memsetParams, ctx,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecNodeSetParams
-    unsafe fn cuGraphExecNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUgraphNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecUpdate
-    unsafe fn cuGraphExecUpdate(
-        &self,
-        hGraphExec: CUgraphExec,
-        hGraph: CUgraph,
-        hErrorNode_out: *mut CUgraphNode,
-        updateResult_out: *mut CUgraphExecUpdateResult,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hGraph, hErrorNode_out, updateResult_out,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecUpdate_v2
-    unsafe fn cuGraphExecUpdate_v2(
-        &self,
-        hGraphExec: CUgraphExec,
-        hGraph: CUgraph,
-        resultInfo: *mut CUgraphExecUpdateResultInfo,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hGraph, resultInfo,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExternalSemaphoresSignalNodeGetParams
     unsafe fn cuGraphExternalSemaphoresSignalNodeGetParams(
         &self,
@@ -947,40 +845,9 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphInstantiate
-    unsafe fn cuGraphInstantiate(
-        &self,
-        phGraphExec: *mut CUgraphExec,
-        hGraph: CUgraph,
-        phErrorNode: *mut CUgraphNode,
-        logBuffer: *mut c_char,
-        bufferSize: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphInstantiateWithFlags
     // cuGraphInstantiateWithParams
-    unsafe fn cuGraphInstantiateWithParams(
-        &self,
-        phGraphExec: *mut CUgraphExec,
-        hGraph: CUgraph,
-        instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphExec, hGraph, instantiateParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphInstantiate_v2
-    unsafe fn cuGraphInstantiate_v2(
-        &self,
-        phGraphExec: *mut CUgraphExec,
-        hGraph: CUgraph,
-        phErrorNode: *mut CUgraphNode,
-        logBuffer: *mut c_char,
-        bufferSize: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphKernelNodeCopyAttributes
     unsafe fn cuGraphKernelNodeCopyAttributes(
         &self,
@@ -1148,59 +1015,13 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphReleaseUserObject
-    unsafe fn cuGraphReleaseUserObject(
-        &self,
-        graph: CUgraph,
-        object: CUuserObject,
-        count: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (graph, object, count,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphRemoveDependencies
     // cuGraphRemoveDependencies_v2
     // cuGraphRetainUserObject
-    unsafe fn cuGraphRetainUserObject(
-        &self,
-        graph: CUgraph,
-        object: CUuserObject,
-        count: c_uint,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (graph, object, count, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphUpload
     // cuUserObjectCreate
-    unsafe fn cuUserObjectCreate(
-        &self,
-        object_out: *mut CUuserObject,
-        ptr: *mut c_void,
-        destroy: CUhostFn,
-        initialRefcount: c_uint,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (object_out, ptr, destroy, initialRefcount, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuUserObjectRelease
-    unsafe fn cuUserObjectRelease(
-        &self,
-        object: CUuserObject,
-        count: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (object, count,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuUserObjectRetain
-    unsafe fn cuUserObjectRetain(
-        &self,
-        object: CUuserObject,
-        count: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (object, count,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphicsMapResources
     unsafe fn cuGraphicsMapResources(
         &self,

@@ -1697,6 +1697,25 @@ pub unsafe fn cudaGraphCreate<L: Below + ?Sized>(
     }
 }
 // cudaGraphDebugDotPrint
+
+/// Writes a description of a graph to a file, in the language DOT.
+pub unsafe fn cudaGraphDebugDotPrint<L: Below + ?Sized>(
+    below: &L,
+    graph: cudaGraph_t,
+    path: *const c_char,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraph_t, *const c_char, c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphDebugDotPrint")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(graph, path, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphDestroy
 
 /// Destroys a graph and its nodes; executables made from it stay.
@@ -1738,6 +1757,25 @@ pub unsafe fn cudaGraphDestroyNode<L: Below + ?Sized>(
 // cudaGraphEventWaitNodeGetEvent
 // cudaGraphEventWaitNodeSetEvent
 // cudaGraphExecChildGraphNodeSetParams
+
+/// Updates the child graph of a node of an executable from a graph with the same nodes and dependencies.
+pub unsafe fn cudaGraphExecChildGraphNodeSetParams<L: Below + ?Sized>(
+    below: &L,
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    childGraph: cudaGraph_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t, cudaGraphNode_t, cudaGraph_t) -> Code;
+    let call = below.counterpart(c"cuGraphExecChildGraphNodeSetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hGraphExec, node, childGraph) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExecDestroy
 
 /// Destroys an executable. Launches of it that are pending complete.
@@ -1757,7 +1795,45 @@ pub unsafe fn cudaGraphExecDestroy<L: Below + ?Sized>(
     }
 }
 // cudaGraphExecEventRecordNodeSetEvent
+
+/// Sets the event that a node of an executable records. Pending launches, and the graph, keep theirs.
+pub unsafe fn cudaGraphExecEventRecordNodeSetEvent<L: Below + ?Sized>(
+    below: &L,
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t, cudaGraphNode_t, cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuGraphExecEventRecordNodeSetEvent")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hGraphExec, hNode, event) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExecEventWaitNodeSetEvent
+
+/// Sets the event that a node of an executable waits for. Pending launches, and the graph, keep theirs.
+pub unsafe fn cudaGraphExecEventWaitNodeSetEvent<L: Below + ?Sized>(
+    below: &L,
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t, cudaGraphNode_t, cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuGraphExecEventWaitNodeSetEvent")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hGraphExec, hNode, event) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExecExternalSemaphoresSignalNodeSetParams
 // cudaGraphExecExternalSemaphoresWaitNodeSetParams
 // cudaGraphExecGetFlags
@@ -1781,14 +1857,90 @@ pub unsafe fn cudaGraphExecGetFlags<L: Below + ?Sized>(
 }
 // cudaGraphExecGetId
 // cudaGraphExecHostNodeSetParams
+
+/// Sets the call of a node of an executable. Pending launches, and the graph, keep theirs.
+pub unsafe fn cudaGraphExecHostNodeSetParams<L: Below + ?Sized>(
+    below: &L,
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaHostNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t, cudaGraphNode_t, *const cudaHostNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphExecHostNodeSetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hGraphExec, node, pNodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExecKernelNodeSetParams
+
+/// Sets the launch of a node of an executable, of a kernel of the program. Pending launches, and the graph, keep theirs.
+pub unsafe fn cudaGraphExecKernelNodeSetParams<L: Below + ?Sized>(
+    below: &L,
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaKernelNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t, cudaGraphNode_t, *const cudaKernelNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphExecKernelNodeSetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hGraphExec, node, pNodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExecMemcpyNodeSetParams
 // cudaGraphExecMemcpyNodeSetParams1D
 // cudaGraphExecMemcpyNodeSetParamsFromSymbol
 // cudaGraphExecMemcpyNodeSetParamsToSymbol
 // cudaGraphExecMemsetNodeSetParams
+
+/// Sets the fill of a node of an executable. Pending launches, and the graph, keep theirs.
+pub unsafe fn cudaGraphExecMemsetNodeSetParams<L: Below + ?Sized>(
+    below: &L,
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemsetParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t, cudaGraphNode_t, *const cudaMemsetParams, u64) -> Code;
+    let call = below.counterpart(c"cuGraphExecMemsetNodeSetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hGraphExec, node, pNodeParams, 0) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExecNodeSetParams
 // cudaGraphExecUpdate
+
+/// Updates the nodes of an executable from a graph with the same nodes and dependencies. Pending launches keep theirs.
+pub unsafe fn cudaGraphExecUpdate<L: Below + ?Sized>(
+    below: &L,
+    hGraphExec: cudaGraphExec_t,
+    hGraph: cudaGraph_t,
+    resultInfo: *mut cudaGraphExecUpdateResultInfo,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t, cudaGraph_t, *mut cudaGraphExecUpdateResultInfo) -> Code;
+    let call = below.counterpart(c"cuGraphExecUpdate_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hGraphExec, hGraph, resultInfo) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExternalSemaphoresSignalNodeGetParams
 // cudaGraphExternalSemaphoresSignalNodeSetParams
 // cudaGraphExternalSemaphoresWaitNodeGetParams
@@ -1900,6 +2052,25 @@ pub unsafe fn cudaGraphInstantiateWithFlags<L: Below + ?Sized>(
     }
 }
 // cudaGraphInstantiateWithParams
+
+/// Makes an executable of a graph, with all options, and returns the reason of a failure.
+pub unsafe fn cudaGraphInstantiateWithParams<L: Below + ?Sized>(
+    below: &L,
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    instantiateParams: *mut cudaGraphInstantiateParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraphExec_t, cudaGraph_t, *mut cudaGraphInstantiateParams) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuGraphInstantiateWithParams_ptsz" } else { c"cuGraphInstantiateWithParams" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraphExec, graph, instantiateParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphKernelNodeCopyAttributes
 // cudaGraphKernelNodeGetAttribute
 // cudaGraphKernelNodeGetParams
@@ -1907,7 +2078,7 @@ pub unsafe fn cudaGraphInstantiateWithFlags<L: Below + ?Sized>(
 // cudaGraphKernelNodeSetParams
 // cudaGraphLaunch
 
-/// Launches an executable in stream order. Launches of the same executable do not overlap.
+/// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one.
 pub unsafe fn cudaGraphLaunch<L: Below + ?Sized>(
     below: &L,
     graphExec: cudaGraphExec_t,
@@ -2098,6 +2269,25 @@ pub unsafe fn cudaGraphNodeSetEnabled<L: Below + ?Sized>(
 }
 // cudaGraphNodeSetParams
 // cudaGraphReleaseUserObject
+
+/// Releases references of a graph to an object.
+pub unsafe fn cudaGraphReleaseUserObject<L: Below + ?Sized>(
+    below: &L,
+    graph: cudaGraph_t,
+    object: cudaUserObject_t,
+    count: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraph_t, cudaUserObject_t, c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphReleaseUserObject")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(graph, object, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphRemoveDependencies
 
 /// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
@@ -2122,6 +2312,26 @@ pub unsafe fn cudaGraphRemoveDependencies<L: Below + ?Sized>(
 }
 // cudaGraphRemoveDependencies_v2
 // cudaGraphRetainUserObject
+
+/// Acquires references to an object for a graph. Clones and executables of the graph also have references.
+pub unsafe fn cudaGraphRetainUserObject<L: Below + ?Sized>(
+    below: &L,
+    graph: cudaGraph_t,
+    object: cudaUserObject_t,
+    count: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraph_t, cudaUserObject_t, c_uint, c_uint) -> Code;
+    let call = below.counterpart(c"cuGraphRetainUserObject")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(graph, object, count, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphUpload
 
 /// Moves an executable to the device in stream order, so that its first launch does not have to.
@@ -2142,8 +2352,65 @@ pub unsafe fn cudaGraphUpload<L: Below + ?Sized>(
     }
 }
 // cudaUserObjectCreate
+
+/// Creates an object with references that the caller has.
+pub unsafe fn cudaUserObjectCreate<L: Below + ?Sized>(
+    below: &L,
+    object_out: *mut cudaUserObject_t,
+    ptr: *mut c_void,
+    destroy: cudaHostFn_t,
+    initialRefcount: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaUserObject_t, *mut c_void, cudaHostFn_t, c_uint, c_uint) -> Code;
+    let call = below.counterpart(c"cuUserObjectCreate")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(object_out, ptr, destroy, initialRefcount, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaUserObjectRelease
+
+/// Releases references to an object. The release of the last one calls the destructor.
+pub unsafe fn cudaUserObjectRelease<L: Below + ?Sized>(
+    below: &L,
+    object: cudaUserObject_t,
+    count: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaUserObject_t, c_uint) -> Code;
+    let call = below.counterpart(c"cuUserObjectRelease")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(object, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaUserObjectRetain
+
+/// Acquires references to an object.
+pub unsafe fn cudaUserObjectRetain<L: Below + ?Sized>(
+    below: &L,
+    object: cudaUserObject_t,
+    count: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaUserObject_t, c_uint) -> Code;
+    let call = below.counterpart(c"cuUserObjectRetain")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(object, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphicsMapResources
 // cudaGraphicsResourceGetMappedMipmappedArray
 // cudaGraphicsResourceGetMappedPointer

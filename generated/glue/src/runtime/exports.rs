@@ -291,7 +291,7 @@ macro_rules! export_runtime {
         // cudaGraphCreate
         $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphCreate, cudaGraphCreate, false, (pGraph: *mut $crate::sys::runtime::cudaGraph_t, flags: ::core::ffi::c_uint), [], []);
         // cudaGraphDebugDotPrint
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphDebugDotPrint, cudaGraphDebugDotPrint, false, (graph: $crate::sys::runtime::cudaGraph_t, path: *const ::core::ffi::c_char, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphUserObjectsCalls, cudaGraphDebugDotPrint, cudaGraphDebugDotPrint, false, (graph: $crate::sys::runtime::cudaGraph_t, path: *const ::core::ffi::c_char, flags: ::core::ffi::c_uint), [], []);
         // cudaGraphDestroy
         $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphDestroy, cudaGraphDestroy, false, (graph: $crate::sys::runtime::cudaGraph_t), [], []);
         // cudaGraphDestroyNode
@@ -305,13 +305,13 @@ macro_rules! export_runtime {
         // cudaGraphEventWaitNodeSetEvent
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphEventWaitNodeSetEvent, cudaGraphEventWaitNodeSetEvent, false, (node: $crate::sys::runtime::cudaGraphNode_t, event: $crate::sys::runtime::cudaEvent_t));
         // cudaGraphExecChildGraphNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecChildGraphNodeSetParams, cudaGraphExecChildGraphNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, childGraph: $crate::sys::runtime::cudaGraph_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphExecNodesCalls, cudaGraphExecChildGraphNodeSetParams, cudaGraphExecChildGraphNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, childGraph: $crate::sys::runtime::cudaGraph_t), [], []);
         // cudaGraphExecDestroy
         $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphExecDestroy, cudaGraphExecDestroy, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t), [], []);
         // cudaGraphExecEventRecordNodeSetEvent
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecEventRecordNodeSetEvent, cudaGraphExecEventRecordNodeSetEvent, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, event: $crate::sys::runtime::cudaEvent_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphExecNodesCalls, cudaGraphExecEventRecordNodeSetEvent, cudaGraphExecEventRecordNodeSetEvent, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, event: $crate::sys::runtime::cudaEvent_t), [], []);
         // cudaGraphExecEventWaitNodeSetEvent
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecEventWaitNodeSetEvent, cudaGraphExecEventWaitNodeSetEvent, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, event: $crate::sys::runtime::cudaEvent_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphExecNodesCalls, cudaGraphExecEventWaitNodeSetEvent, cudaGraphExecEventWaitNodeSetEvent, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, event: $crate::sys::runtime::cudaEvent_t), [], []);
         // cudaGraphExecExternalSemaphoresSignalNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecExternalSemaphoresSignalNodeSetParams, cudaGraphExecExternalSemaphoresSignalNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *const $crate::sys::runtime::cudaExternalSemaphoreSignalNodeParams));
         // cudaGraphExecExternalSemaphoresWaitNodeSetParams
@@ -321,9 +321,9 @@ macro_rules! export_runtime {
         // cudaGraphExecGetId
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecGetId, cudaGraphExecGetId, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, graphID: *mut ::core::ffi::c_uint));
         // cudaGraphExecHostNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecHostNodeSetParams, cudaGraphExecHostNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaHostNodeParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphExecNodesCalls, cudaGraphExecHostNodeSetParams, cudaGraphExecHostNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaHostNodeParams), [], []);
         // cudaGraphExecKernelNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecKernelNodeSetParams, cudaGraphExecKernelNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaKernelNodeParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphExecNodesCalls, cudaGraphExecKernelNodeSetParams, cudaGraphExecKernelNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaKernelNodeParams), [], []);
         // cudaGraphExecMemcpyNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecMemcpyNodeSetParams, cudaGraphExecMemcpyNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaMemcpy3DParms));
         // cudaGraphExecMemcpyNodeSetParams1D
@@ -333,11 +333,11 @@ macro_rules! export_runtime {
         // cudaGraphExecMemcpyNodeSetParamsToSymbol
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecMemcpyNodeSetParamsToSymbol, cudaGraphExecMemcpyNodeSetParamsToSymbol, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, symbol: *const ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind));
         // cudaGraphExecMemsetNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecMemsetNodeSetParams, cudaGraphExecMemsetNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaMemsetParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphExecNodesCalls, cudaGraphExecMemsetNodeSetParams, cudaGraphExecMemsetNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaMemsetParams), [], []);
         // cudaGraphExecNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecNodeSetParams, cudaGraphExecNodeSetParams, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams));
         // cudaGraphExecUpdate
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecUpdate, cudaGraphExecUpdate, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hGraph: $crate::sys::runtime::cudaGraph_t, resultInfo: *mut $crate::sys::runtime::cudaGraphExecUpdateResultInfo));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphUpdatesCalls, cudaGraphExecUpdate, cudaGraphExecUpdate, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hGraph: $crate::sys::runtime::cudaGraph_t, resultInfo: *mut $crate::sys::runtime::cudaGraphExecUpdateResultInfo), [], []);
         // cudaGraphExternalSemaphoresSignalNodeGetParams
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExternalSemaphoresSignalNodeGetParams, cudaGraphExternalSemaphoresSignalNodeGetParams, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, params_out: *mut $crate::sys::runtime::cudaExternalSemaphoreSignalNodeParams));
         // cudaGraphExternalSemaphoresSignalNodeSetParams
@@ -365,8 +365,8 @@ macro_rules! export_runtime {
         // cudaGraphInstantiateWithFlags
         $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphInstantiateWithFlags, cudaGraphInstantiateWithFlags, false, (pGraphExec: *mut $crate::sys::runtime::cudaGraphExec_t, graph: $crate::sys::runtime::cudaGraph_t, flags: ::core::ffi::c_ulonglong), [], []);
         // cudaGraphInstantiateWithParams
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphInstantiateWithParams, cudaGraphInstantiateWithParams, false, (pGraphExec: *mut $crate::sys::runtime::cudaGraphExec_t, graph: $crate::sys::runtime::cudaGraph_t, instantiateParams: *mut $crate::sys::runtime::cudaGraphInstantiateParams));
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphInstantiateWithParams_ptsz, cudaGraphInstantiateWithParams, true, (pGraphExec: *mut $crate::sys::runtime::cudaGraphExec_t, graph: $crate::sys::runtime::cudaGraph_t, instantiateParams: *mut $crate::sys::runtime::cudaGraphInstantiateParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphUpdatesCalls, cudaGraphInstantiateWithParams, cudaGraphInstantiateWithParams, false, (pGraphExec: *mut $crate::sys::runtime::cudaGraphExec_t, graph: $crate::sys::runtime::cudaGraph_t, instantiateParams: *mut $crate::sys::runtime::cudaGraphInstantiateParams), [], []);
+        $crate::contracted_symbol!($crate, $library, runtime, GraphUpdatesCalls, cudaGraphInstantiateWithParams_ptsz, cudaGraphInstantiateWithParams, true, (pGraphExec: *mut $crate::sys::runtime::cudaGraphExec_t, graph: $crate::sys::runtime::cudaGraph_t, instantiateParams: *mut $crate::sys::runtime::cudaGraphInstantiateParams), [], []);
         // cudaGraphKernelNodeCopyAttributes
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphKernelNodeCopyAttributes, cudaGraphKernelNodeCopyAttributes, false, (hDst: $crate::sys::runtime::cudaGraphNode_t, hSrc: $crate::sys::runtime::cudaGraphNode_t));
         // cudaGraphKernelNodeGetAttribute
@@ -425,22 +425,22 @@ macro_rules! export_runtime {
         // cudaGraphNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeSetParams, cudaGraphNodeSetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams));
         // cudaGraphReleaseUserObject
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphReleaseUserObject, cudaGraphReleaseUserObject, false, (graph: $crate::sys::runtime::cudaGraph_t, object: $crate::sys::runtime::cudaUserObject_t, count: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphUserObjectsCalls, cudaGraphReleaseUserObject, cudaGraphReleaseUserObject, false, (graph: $crate::sys::runtime::cudaGraph_t, object: $crate::sys::runtime::cudaUserObject_t, count: ::core::ffi::c_uint), [], []);
         // cudaGraphRemoveDependencies
         $crate::contracted_symbol!($crate, $library, runtime, GraphEdgesCalls, cudaGraphRemoveDependencies, cudaGraphRemoveDependencies, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize), [], []);
         // cudaGraphRemoveDependencies_v2
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphRemoveDependencies_v2, cudaGraphRemoveDependencies_v2, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize));
         // cudaGraphRetainUserObject
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphRetainUserObject, cudaGraphRetainUserObject, false, (graph: $crate::sys::runtime::cudaGraph_t, object: $crate::sys::runtime::cudaUserObject_t, count: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphUserObjectsCalls, cudaGraphRetainUserObject, cudaGraphRetainUserObject, false, (graph: $crate::sys::runtime::cudaGraph_t, object: $crate::sys::runtime::cudaUserObject_t, count: ::core::ffi::c_uint, flags: ::core::ffi::c_uint), [], []);
         // cudaGraphUpload
         $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphUpload, cudaGraphUpload, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphUpload_ptsz, cudaGraphUpload, true, (graphExec: $crate::sys::runtime::cudaGraphExec_t, stream: $crate::sys::runtime::cudaStream_t), [], []);
         // cudaUserObjectCreate
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaUserObjectCreate, cudaUserObjectCreate, false, (object_out: *mut $crate::sys::runtime::cudaUserObject_t, ptr: *mut ::core::ffi::c_void, destroy: $crate::sys::runtime::cudaHostFn_t, initialRefcount: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphUserObjectsCalls, cudaUserObjectCreate, cudaUserObjectCreate, false, (object_out: *mut $crate::sys::runtime::cudaUserObject_t, ptr: *mut ::core::ffi::c_void, destroy: $crate::sys::runtime::cudaHostFn_t, initialRefcount: ::core::ffi::c_uint, flags: ::core::ffi::c_uint), [], []);
         // cudaUserObjectRelease
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaUserObjectRelease, cudaUserObjectRelease, false, (object: $crate::sys::runtime::cudaUserObject_t, count: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphUserObjectsCalls, cudaUserObjectRelease, cudaUserObjectRelease, false, (object: $crate::sys::runtime::cudaUserObject_t, count: ::core::ffi::c_uint), [], []);
         // cudaUserObjectRetain
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaUserObjectRetain, cudaUserObjectRetain, false, (object: $crate::sys::runtime::cudaUserObject_t, count: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphUserObjectsCalls, cudaUserObjectRetain, cudaUserObjectRetain, false, (object: $crate::sys::runtime::cudaUserObject_t, count: ::core::ffi::c_uint), [], []);
         // cudaGraphicsMapResources
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphicsMapResources, cudaGraphicsMapResources, false, (count: ::core::ffi::c_int, resources: *mut $crate::sys::runtime::cudaGraphicsResource_t, stream: $crate::sys::runtime::cudaStream_t));
         // cudaGraphicsResourceGetMappedMipmappedArray

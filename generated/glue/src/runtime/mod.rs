@@ -111,6 +111,7 @@ oracle! {
     Classify<crate::classify::ExecutionContext>;
     Classify<crate::classify::ExternalMemory>;
     Classify<crate::classify::Graph>;
+    Classify<crate::classify::GraphExec>;
     Classify<crate::classify::MemPool>;
     Classify<crate::classify::MipmappedArray>;
     Classify<crate::classify::Node>;

@@ -2862,6 +2862,25 @@ pub unsafe fn cudaGraphCreate<L: calls::GraphCalls + Oracle>(
     }
 }
 // cudaGraphDebugDotPrint
+/// A call of `cudaGraphDebugDotPrint` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphDebugDotPrint<L: calls::GraphUserObjectsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graph: cudaGraph_t,
+    path: *const c_char,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphDebugDotPrint(graph, path, flags),
+        )
+    }
+}
 // cudaGraphDestroy
 /// A call of `cudaGraphDestroy` that does something else.
 ///
@@ -2903,6 +2922,25 @@ pub unsafe fn cudaGraphDestroyNode<L: calls::GraphCalls + Oracle>(
 // cudaGraphEventWaitNodeGetEvent
 // cudaGraphEventWaitNodeSetEvent
 // cudaGraphExecChildGraphNodeSetParams
+/// A call of `cudaGraphExecChildGraphNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExecChildGraphNodeSetParams<L: calls::GraphExecNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    childGraph: cudaGraph_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExecChildGraphNodeSetParams(hGraphExec, node, childGraph),
+        )
+    }
+}
 // cudaGraphExecDestroy
 /// A call of `cudaGraphExecDestroy` that does something else.
 ///
@@ -2922,7 +2960,45 @@ pub unsafe fn cudaGraphExecDestroy<L: calls::GraphRunsCalls + Oracle>(
     }
 }
 // cudaGraphExecEventRecordNodeSetEvent
+/// A call of `cudaGraphExecEventRecordNodeSetEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExecEventRecordNodeSetEvent<L: calls::GraphExecNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event),
+        )
+    }
+}
 // cudaGraphExecEventWaitNodeSetEvent
+/// A call of `cudaGraphExecEventWaitNodeSetEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExecEventWaitNodeSetEvent<L: calls::GraphExecNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event),
+        )
+    }
+}
 // cudaGraphExecExternalSemaphoresSignalNodeSetParams
 // cudaGraphExecExternalSemaphoresWaitNodeSetParams
 // cudaGraphExecGetFlags
@@ -2954,14 +3030,98 @@ pub unsafe fn cudaGraphExecGetFlags<L: calls::GraphRunsCalls + Oracle>(
 }
 // cudaGraphExecGetId
 // cudaGraphExecHostNodeSetParams
+/// A call of `cudaGraphExecHostNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExecHostNodeSetParams<L: calls::GraphExecNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaHostNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExecHostNodeSetParams(hGraphExec, node, pNodeParams),
+        )
+    }
+}
 // cudaGraphExecKernelNodeSetParams
+/// A call of `cudaGraphExecKernelNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExecKernelNodeSetParams<L: calls::GraphExecNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaKernelNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExecKernelNodeSetParams(hGraphExec, node, pNodeParams),
+        )
+    }
+}
 // cudaGraphExecMemcpyNodeSetParams
 // cudaGraphExecMemcpyNodeSetParams1D
 // cudaGraphExecMemcpyNodeSetParamsFromSymbol
 // cudaGraphExecMemcpyNodeSetParamsToSymbol
 // cudaGraphExecMemsetNodeSetParams
+/// A call of `cudaGraphExecMemsetNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExecMemsetNodeSetParams<L: calls::GraphExecNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemsetParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExecMemsetNodeSetParams(hGraphExec, node, pNodeParams),
+        )
+    }
+}
 // cudaGraphExecNodeSetParams
 // cudaGraphExecUpdate
+/// A call of `cudaGraphExecUpdate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExecUpdate<L: calls::GraphUpdatesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: cudaGraphExec_t,
+    hGraph: cudaGraph_t,
+    resultInfo: *mut cudaGraphExecUpdateResultInfo,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "resultInfo",
+                    address: resultInfo as usize as u64,
+                    size: 24,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 7, 8]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExecUpdate(hGraphExec, hGraph, resultInfo),
+        )
+    }
+}
 // cudaGraphExternalSemaphoresSignalNodeGetParams
 // cudaGraphExternalSemaphoresSignalNodeSetParams
 // cudaGraphExternalSemaphoresWaitNodeGetParams
@@ -3148,6 +3308,40 @@ pub unsafe fn cudaGraphInstantiateWithFlags<L: calls::GraphRunsCalls + Oracle>(
     }
 }
 // cudaGraphInstantiateWithParams
+/// A call of `cudaGraphInstantiateWithParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphInstantiateWithParams<L: calls::GraphUpdatesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    instantiateParams: *mut cudaGraphInstantiateParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphExec",
+                    address: pGraphExec as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "instantiateParams",
+                    address: instantiateParams as usize as u64,
+                    size: 32,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphInstantiateWithParams(pGraphExec, graph, instantiateParams),
+        )
+    }
+}
 // cudaGraphKernelNodeCopyAttributes
 // cudaGraphKernelNodeGetAttribute
 // cudaGraphKernelNodeGetParams
@@ -3430,6 +3624,25 @@ pub unsafe fn cudaGraphNodeSetEnabled<L: calls::GraphRunsCalls + Oracle>(
 }
 // cudaGraphNodeSetParams
 // cudaGraphReleaseUserObject
+/// A call of `cudaGraphReleaseUserObject` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphReleaseUserObject<L: calls::GraphUserObjectsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graph: cudaGraph_t,
+    object: cudaUserObject_t,
+    count: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphReleaseUserObject(graph, object, count),
+        )
+    }
+}
 // cudaGraphRemoveDependencies
 /// A call of `cudaGraphRemoveDependencies` that does something else.
 ///
@@ -3454,6 +3667,26 @@ pub unsafe fn cudaGraphRemoveDependencies<L: calls::GraphEdgesCalls + Oracle>(
 }
 // cudaGraphRemoveDependencies_v2
 // cudaGraphRetainUserObject
+/// A call of `cudaGraphRetainUserObject` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphRetainUserObject<L: calls::GraphUserObjectsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graph: cudaGraph_t,
+    object: cudaUserObject_t,
+    count: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphRetainUserObject(graph, object, count, flags),
+        )
+    }
+}
 // cudaGraphUpload
 /// A call of `cudaGraphUpload` that does something else.
 ///
@@ -3474,8 +3707,73 @@ pub unsafe fn cudaGraphUpload<L: calls::GraphRunsCalls + Oracle>(
     }
 }
 // cudaUserObjectCreate
+/// A call of `cudaUserObjectCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaUserObjectCreate<L: calls::GraphUserObjectsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    object_out: *mut cudaUserObject_t,
+    ptr: *mut c_void,
+    destroy: cudaHostFn_t,
+    initialRefcount: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "object_out",
+                    address: object_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaUserObjectCreate(object_out, ptr, destroy, initialRefcount, flags),
+        )
+    }
+}
 // cudaUserObjectRelease
+/// A call of `cudaUserObjectRelease` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaUserObjectRelease<L: calls::GraphUserObjectsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    object: cudaUserObject_t,
+    count: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaUserObjectRelease(object, count),
+        )
+    }
+}
 // cudaUserObjectRetain
+/// A call of `cudaUserObjectRetain` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaUserObjectRetain<L: calls::GraphUserObjectsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    object: cudaUserObject_t,
+    count: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaUserObjectRetain(object, count),
+        )
+    }
+}
 // cudaGraphicsMapResources
 // cudaGraphicsResourceGetMappedMipmappedArray
 // cudaGraphicsResourceGetMappedPointer

@@ -346,15 +346,6 @@ pub trait Uncontracted: Library {
     }
     // cudaGraphCreate
     // cudaGraphDebugDotPrint
-    unsafe fn cudaGraphDebugDotPrint(
-        &self,
-        graph: cudaGraph_t,
-        path: *const c_char,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (graph, path, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphDestroy
     // cudaGraphDestroyNode
     // cudaGraphEventRecordNodeGetEvent
@@ -394,36 +385,9 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphExecChildGraphNodeSetParams
-    unsafe fn cudaGraphExecChildGraphNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        childGraph: cudaGraph_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, node, childGraph,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecDestroy
     // cudaGraphExecEventRecordNodeSetEvent
-    unsafe fn cudaGraphExecEventRecordNodeSetEvent(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        event: cudaEvent_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, event,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecEventWaitNodeSetEvent
-    unsafe fn cudaGraphExecEventWaitNodeSetEvent(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        event: cudaEvent_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, event,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecExternalSemaphoresSignalNodeSetParams
     unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(
         &self,
@@ -455,25 +419,7 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphExecHostNodeSetParams
-    unsafe fn cudaGraphExecHostNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaHostNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, node, pNodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecKernelNodeSetParams
-    unsafe fn cudaGraphExecKernelNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaKernelNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, node, pNodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecMemcpyNodeSetParams
     unsafe fn cudaGraphExecMemcpyNodeSetParams(
         &self,
@@ -526,15 +472,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphExecMemsetNodeSetParams
-    unsafe fn cudaGraphExecMemsetNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaMemsetParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, node, pNodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecNodeSetParams
     unsafe fn cudaGraphExecNodeSetParams(
         &self,
@@ -546,15 +483,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphExecUpdate
-    unsafe fn cudaGraphExecUpdate(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hGraph: cudaGraph_t,
-        resultInfo: *mut cudaGraphExecUpdateResultInfo,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hGraph, resultInfo,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExternalSemaphoresSignalNodeGetParams
     unsafe fn cudaGraphExternalSemaphoresSignalNodeGetParams(
         &self,
@@ -636,15 +564,6 @@ pub trait Uncontracted: Library {
     // cudaGraphInstantiate
     // cudaGraphInstantiateWithFlags
     // cudaGraphInstantiateWithParams
-    unsafe fn cudaGraphInstantiateWithParams(
-        &self,
-        pGraphExec: *mut cudaGraphExec_t,
-        graph: cudaGraph_t,
-        instantiateParams: *mut cudaGraphInstantiateParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphExec, graph, instantiateParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphKernelNodeCopyAttributes
     unsafe fn cudaGraphKernelNodeCopyAttributes(
         &self,
@@ -843,15 +762,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphReleaseUserObject
-    unsafe fn cudaGraphReleaseUserObject(
-        &self,
-        graph: cudaGraph_t,
-        object: cudaUserObject_t,
-        count: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (graph, object, count,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphRemoveDependencies
     // cudaGraphRemoveDependencies_v2
     unsafe fn cudaGraphRemoveDependencies_v2(
@@ -866,47 +776,10 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphRetainUserObject
-    unsafe fn cudaGraphRetainUserObject(
-        &self,
-        graph: cudaGraph_t,
-        object: cudaUserObject_t,
-        count: c_uint,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (graph, object, count, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphUpload
     // cudaUserObjectCreate
-    unsafe fn cudaUserObjectCreate(
-        &self,
-        object_out: *mut cudaUserObject_t,
-        ptr: *mut c_void,
-        destroy: cudaHostFn_t,
-        initialRefcount: c_uint,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (object_out, ptr, destroy, initialRefcount, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaUserObjectRelease
-    unsafe fn cudaUserObjectRelease(
-        &self,
-        object: cudaUserObject_t,
-        count: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (object, count,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaUserObjectRetain
-    unsafe fn cudaUserObjectRetain(
-        &self,
-        object: cudaUserObject_t,
-        count: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (object, count,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphicsMapResources
     unsafe fn cudaGraphicsMapResources(
         &self,

@@ -35,7 +35,7 @@ pub trait GraphRunsCalls: Library {
         flags: *mut cuuint64_t,
     ) -> Result<(), Self::Error>;
 
-    /// Launches an executable in stream order. Launches of the same executable do not overlap.
+    /// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one.
     unsafe fn cuGraphLaunch(
         &self,
         hGraphExec: CUgraphExec,

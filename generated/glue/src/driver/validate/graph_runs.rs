@@ -44,8 +44,13 @@ pub unsafe fn cuGraphInstantiateWithFlags(
     };
     let p1 = Arg::live(
         (hGraph as usize as u64) as u64,
-        Classify::<classify::Graph>::classify(oracle, (hGraph as usize as u64) as u64),
+        Classify::<classify::SourceGraph>::classify(oracle, (hGraph as usize as u64) as u64),
         &[
+            (
+                "Owned",
+                "cuGraphInstantiateWithFlags/hGraph.owned",
+                Code::CUDA_ERROR_NOT_SUPPORTED.into(),
+            ),
             (
                 "Null",
                 "cuGraphInstantiateWithFlags/hGraph.null",
@@ -434,12 +439,6 @@ pub unsafe fn cuGraphInstantiateWithFlags(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                equals(value, 4),
-                &["each"],
-                "cuGraphInstantiateWithFlags/flags.CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 equals(value, 15),
                 &["all"],
                 "cuGraphInstantiateWithFlags/flags.all",
@@ -492,9 +491,14 @@ pub unsafe fn cuGraphInstantiateWithFlags(
         "cuGraphInstantiateWithFlags/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(ne(bit_and(p2.value(), int(4)), int(0)), not(p1.is("on_device"))),
+        "cuGraphInstantiateWithFlags/nodes-for-device",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault())?;
     Checked::Continue(())
 }
 
@@ -614,7 +618,7 @@ pub unsafe fn cuGraphExecGetFlags(
     Checked::Continue(())
 }
 
-/// Launches an executable in stream order. Launches of the same executable do not overlap.
+/// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
@@ -636,6 +640,11 @@ pub unsafe fn cuGraphLaunch(
         (hStream as usize as u64) as u64,
         Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
+            (
+                "Capturing",
+                "cuGraphLaunch/hStream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
+            ),
             (
                 "CaptureInvalidated",
                 "cuGraphLaunch/hStream.capture-invalidated",

@@ -55,7 +55,7 @@ pub trait GraphRunsCalls: Library + Below {
         unsafe { super::super::driver_calls::cudaGraphExecGetFlags(self, graphExec, flags) }
     }
 
-    /// Launches an executable in stream order. Launches of the same executable do not overlap.
+    /// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one.
     unsafe fn cudaGraphLaunch(
         &self,
         graphExec: cudaGraphExec_t,

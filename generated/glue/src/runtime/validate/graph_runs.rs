@@ -183,7 +183,7 @@ pub unsafe fn cudaGraphExecGetFlags(
     Checked::Continue(())
 }
 
-/// Launches an executable in stream order. Launches of the same executable do not overlap.
+/// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
