@@ -33,6 +33,8 @@ pub struct Shape {
     pub dynamic_shared: u32,
     /// Whether the launch is cooperative: all blocks have to be resident.
     pub is_cooperative: bool,
+    /// Whether work of the legacy stream is launched although it would wait for a captured stream.
+    pub passes_captures: bool,
 }
 
 /// Whether each dimension is between one and the device's limit.
@@ -126,6 +128,7 @@ impl Driver {
         let entry = function.facts()?;
         let cluster = shape.check(entry, &function.settings)?;
         let (prints, allocates) = (entry.prints, entry.allocates);
+        let passes_captures = shape.passes_captures;
         shape.check_residency(&world, &function)?;
         let execution = Execution {
             reach: Reach {
@@ -141,7 +144,11 @@ impl Driver {
             multiprocessors,
             parameters,
         };
-        world.submit(stream, NodeKind::Kernel, Box::new(move || execution.run()))?;
+        let work = Box::new(move || execution.run());
+        match passes_captures {
+            true => world.submit_beside_captures(stream, NodeKind::Kernel, work)?,
+            false => world.submit(stream, NodeKind::Kernel, work)?,
+        }
         let limits = &mut world.context_mut(context)?.limits;
         limits.note_launch(prints, allocates);
         Ok(())
