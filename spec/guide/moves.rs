@@ -914,4 +914,32 @@ enum Move {
     #[from("f/cuGraphInstantiateWithFlags.html#flags.CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH")]
     #[to("f/cuGraphInstantiateWithFlags.html#nodes-for-device")]
     options_of_instantiations,
+    /// The first form takes the primary context too, if it is current to no thread.
+    #[from("f/cuCtxPushCurrent.html#not-primary")]
+    #[to("f/cuCtxPushCurrent.html#not-current")]
+    pushed_if_current_to_none,
+    /// Layers and cubes are refused before the format is looked at.
+    #[from("f/cudaMallocArray.html#flags.cubemap")]
+    #[to("f/cudaMallocArray.html#no-layers")]
+    cubemap_in_two_dimensions,
+    /// Layers and cubes are refused before the format is looked at.
+    #[from("f/cudaMallocArray.html#flags.cubes")]
+    #[to("f/cudaMallocArray.html#no-layers")]
+    cubes_in_two_dimensions,
+    /// Layers and cubes are refused before the format is looked at.
+    #[from("f/cudaMallocArray.html#flags.gathered-layers")]
+    #[to("f/cudaMallocArray.html#no-layers")]
+    gathered_layers_in_two_dimensions,
+    /// Layers and cubes are refused before the format is looked at.
+    #[from("f/cudaMallocArray.html#flags.layered")]
+    #[to("f/cudaMallocArray.html#no-layers")]
+    layers_in_two_dimensions,
+    /// Layers and cubes are refused before the format is looked at.
+    #[from("f/cudaMallocArray.html#flags.sparse-cubemap")]
+    #[to("f/cudaMallocArray.html#no-layers")]
+    sparse_cubemap_in_two_dimensions,
+    /// A width of zero is refused before the format is looked at.
+    #[from("f/cudaMallocArray.html#width.zero")]
+    #[to("f/cudaMallocArray.html#some-columns")]
+    an_array_without_columns,
 }

@@ -228,7 +228,6 @@ struct CUlaunchAttribute {
     #[without(
         CaptureEnded,
         Recorded,
-        Unrecorded,
         Pending,
         Interprocess,
         OtherContext,
@@ -242,7 +241,6 @@ struct CUlaunchAttribute {
     #[without(
         CaptureEnded,
         Recorded,
-        Unrecorded,
         Pending,
         Interprocess,
         OtherContext,

@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use cuspec_spec::case::table::{
-    FunctionBlock, PlannedCase, PlannedField, PlannedParam, PlannedValue,
+    FunctionBlock, PlannedCase, PlannedField, PlannedParam, PlannedValue, VaryingPart,
 };
 use cuspec_spec::case::{Case, Expect, Expr, Kind, Waiting};
 use cuspec_spec::contract::call_space::CallIndex;
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::eval::{Call, Found};
-use cuspec_spec::contract::{DomainArg, DomainUse, Order, Vocabulary};
+use cuspec_spec::contract::{DomainArg, DomainUse, Order, VaryingField, Vocabulary};
 
 use super::{Planner, argument, value_of};
 
@@ -59,6 +59,7 @@ impl Planner<'_, '_> {
             name: param.name.clone(),
             domain: domain_text(&param.domain, vocabulary),
             varies: param.varies,
+            varying: param.varying.iter().map(varying_part).collect(),
         });
         FunctionBlock {
             function: self.space.symbol.to_owned(),
@@ -218,4 +219,11 @@ impl Planner<'_, '_> {
         }
         gates
     }
+}
+
+fn varying_part(field: &VaryingField) -> VaryingPart {
+    let VaryingField {
+        offset, size, of, ..
+    } = *field;
+    VaryingPart { offset, size, of }
 }

@@ -130,9 +130,31 @@ pub(crate) fn set_up() -> Result<(), Code> {
     match driver.cuCtxGetCurrent() {
         Ok(context) if context.is_null() => make_current(driver, DEVICE.get()),
         Ok(context) if is_destroyed() || was_reset(context) => revive(driver),
+        Ok(context) => share_primary(driver, context),
         // A query that is not permitted counts as yes: the call itself then fails.
         _ => Ok(()),
     }
+}
+
+/// Retains the primary context of the calling thread's device if that context is current, once for the process: a
+/// release by the program does not end it then.
+fn share_primary(driver: Values, current: CUcontext) -> Result<(), Code> {
+    let device = DEVICE.get();
+    let mut shares = shares();
+    let is_active = matches!(driver.cuDevicePrimaryCtxGetState(device), Ok((_, 1)));
+    if shares.contains_key(&device) || !is_active {
+        return Ok(());
+    }
+    // A query that is not permitted leaves the context unshared.
+    let Ok(primary) = driver.cuDevicePrimaryCtxRetain(device) else {
+        return Ok(());
+    };
+    if primary == current {
+        shares.insert(device, Share::in_context(primary));
+        return Ok(());
+    }
+    // SAFETY: this reference was taken above.
+    unsafe { driver.cuDevicePrimaryCtxRelease(device) }.map_err(code_of)
 }
 
 /// Returns whether a context is the primary context of the calling thread's device, which a reset of the device has

@@ -129,13 +129,17 @@ pub(crate) fn reading(desc: &cudaTextureDesc) -> CUDA_TEXTURE_DESC {
     }
 }
 
-/// Converts a texture descriptor of the driver for the program.
-pub(crate) fn reading_back(desc: &CUDA_TEXTURE_DESC) -> cudaTextureDesc {
+/// Converts a texture descriptor of the driver for the program. Elements of 32 bits are not normalized.
+pub(crate) fn reading_back(
+    desc: &CUDA_TEXTURE_DESC,
+    format: Option<CUarray_format>,
+) -> cudaTextureDesc {
+    let is_wide = format.is_some_and(|format| channel_desc(format, 1).x == 32);
     let has = |bit: u32| desc.flags & bit != 0;
     cudaTextureDesc {
         addressMode: desc.addressMode.map(|mode| cudaTextureAddressMode(mode.0)),
         filterMode: cudaTextureFilterMode(desc.filterMode.0),
-        readMode: match has(READ_AS_INTEGER) {
+        readMode: match has(READ_AS_INTEGER) || is_wide {
             true => cudaReadModeElementType,
             false => cudaReadModeNormalizedFloat,
         },

@@ -45,11 +45,15 @@ programs! {
 
     ctx_first_form_is_not_mixed_with_others = "ctx/first_form_is_not_mixed_with_others", include!("ctx/first_form_is_not_mixed_with_others.rs");
 
+    ctx_first_forms_leave_a_context_of_several_users = "ctx/first_forms_leave_a_context_of_several_users", include!("ctx/first_forms_leave_a_context_of_several_users.rs");
+
     ctx_first_forms_refuse_a_context_of_another_thread = "ctx/first_forms_refuse_a_context_of_another_thread", include!("ctx/first_forms_refuse_a_context_of_another_thread.rs");
 
     ctx_older_forms_share_the_stack = "ctx/older_forms_share_the_stack", include!("ctx/older_forms_share_the_stack.rs");
 
     ctx_set_current_replaces_the_top = "ctx/set_current_replaces_the_top", include!("ctx/set_current_replaces_the_top.rs");
+
+    ctx_the_first_form_destroys_a_shared_current_context = "ctx/the_first_form_destroys_a_shared_current_context", include!("ctx/the_first_form_destroys_a_shared_current_context.rs");
 
     ctx_threads_share_a_context = "ctx/threads_share_a_context", include!("ctx/threads_share_a_context.rs");
 
@@ -84,6 +88,8 @@ programs! {
     ctx_work_named_context_is_waited_for = "ctx_work/named_context_is_waited_for", include!("ctx_work/named_context_is_waited_for.rs");
 
     ctx_work_synchronize_waits_for_every_stream = "ctx_work/synchronize_waits_for_every_stream", include!("ctx_work/synchronize_waits_for_every_stream.rs");
+
+    device_a_linear_texture_has_four_gib = "device/a_linear_texture_has_four_gib", include!("device/a_linear_texture_has_four_gib.rs");
 
     device_a_negative_length_is_room_for_a_name = "device/a_negative_length_is_room_for_a_name", include!("device/a_negative_length_is_room_for_a_name.rs");
 
@@ -202,6 +208,8 @@ programs! {
     exec_launch_newer_attributes_are_refused = "exec_launch/newer_attributes_are_refused", include!("exec_launch/newer_attributes_are_refused.rs");
 
     exec_launch_deprecated_a_launch_for_one_device_of_several = "exec_launch_deprecated/a_launch_for_one_device_of_several", include!("exec_launch_deprecated/a_launch_for_one_device_of_several.rs");
+
+    exec_launch_deprecated_the_oldest_launches_pass_captures = "exec_launch_deprecated/the_oldest_launches_pass_captures", include!("exec_launch_deprecated/the_oldest_launches_pass_captures.rs");
 
     exec_order_a_capture_notes_a_launch = "exec_order/a_capture_notes_a_launch", include!("exec_order/a_capture_notes_a_launch.rs");
 
@@ -356,6 +364,8 @@ programs! {
     malloc_async_location_places_have_pools = "malloc_async_location/places_have_pools", include!("malloc_async_location/places_have_pools.rs");
 
     malloc_async_order_allocations_join_their_stream = "malloc_async_order/allocations_join_their_stream", include!("malloc_async_order/allocations_join_their_stream.rs");
+
+    malloc_async_order_memory_of_a_capture_is_not_there_yet = "malloc_async_order/memory_of_a_capture_is_not_there_yet", include!("malloc_async_order/memory_of_a_capture_is_not_there_yet.rs");
 
     malloc_async_share_allocations_are_told_apart = "malloc_async_share/allocations_are_told_apart", include!("malloc_async_share/allocations_are_told_apart.rs");
 
@@ -527,6 +537,8 @@ programs! {
 
     module_link_a_function_is_linked_once = "module_link/a_function_is_linked_once", include!("module_link/a_function_is_linked_once.rs");
 
+    module_link_a_kernel_is_added_once = "module_link/a_kernel_is_added_once", include!("module_link/a_kernel_is_added_once.rs");
+
     module_link_a_missing_function_is_named_in_the_log = "module_link/a_missing_function_is_named_in_the_log", include!("module_link/a_missing_function_is_named_in_the_log.rs");
 
     module_link_links_have_what_was_added_to_them = "module_link/links_have_what_was_added_to_them", include!("module_link/links_have_what_was_added_to_them.rs");
@@ -607,6 +619,8 @@ programs! {
 
     runtime_array_properties_of_arrays_are_the_drivers = "runtime/array/properties_of_arrays_are_the_drivers", include!("runtime/array/properties_of_arrays_are_the_drivers.rs");
 
+    runtime_array_create_extents_are_checked_before_formats = "runtime/array_create/extents_are_checked_before_formats", include!("runtime/array_create/extents_are_checked_before_formats.rs");
+
     runtime_array_extents_each_kind_of_array_has_bounds_of_its_own = "runtime/array_extents/each_kind_of_array_has_bounds_of_its_own", include!("runtime/array_extents/each_kind_of_array_has_bounds_of_its_own.rs");
 
     runtime_array_extents_levels_are_as_many_as_can_be = "runtime/array_extents/levels_are_as_many_as_can_be", include!("runtime/array_extents/levels_are_as_many_as_can_be.rs");
@@ -654,6 +668,8 @@ programs! {
     runtime_device_the_device_is_waited_for = "runtime/device/the_device_is_waited_for", include!("runtime/device/the_device_is_waited_for.rs");
 
     runtime_device_the_pool_that_is_set_is_the_devices = "runtime/device/the_pool_that_is_set_is_the_devices", include!("runtime/device/the_pool_that_is_set_is_the_devices.rs");
+
+    runtime_device_the_runtime_shares_a_current_primary_context = "runtime/device/the_runtime_shares_a_current_primary_context", include!("runtime/device/the_runtime_shares_a_current_primary_context.rs");
 
     runtime_device_current_a_reset_ends_registrations = "runtime/device_current/a_reset_ends_registrations", include!("runtime/device_current/a_reset_ends_registrations.rs");
 
@@ -1119,6 +1135,8 @@ programs! {
 
     runtime_unified_advice_holds_for_its_range = "runtime/unified/advice_holds_for_its_range", include!("runtime/unified/advice_holds_for_its_range.rs");
 
+    runtime_unified_an_address_of_the_device_needs_a_context = "runtime/unified/an_address_of_the_device_needs_a_context", include!("runtime/unified/an_address_of_the_device_needs_a_context.rs");
+
     runtime_unified_memory_is_known_by_its_addresses = "runtime/unified/memory_is_known_by_its_addresses", include!("runtime/unified/memory_is_known_by_its_addresses.rs");
 
     runtime_unified_advice_a_preferred_place_moves_nothing = "runtime/unified_advice/a_preferred_place_moves_nothing", include!("runtime/unified_advice/a_preferred_place_moves_nothing.rs");
@@ -1183,6 +1201,8 @@ programs! {
 
     stream_capture_dependencies_are_replaced = "stream_capture/dependencies_are_replaced", include!("stream_capture/dependencies_are_replaced.rs");
 
+    stream_capture_dependencies_have_data_of_edges = "stream_capture/dependencies_have_data_of_edges", include!("stream_capture/dependencies_have_data_of_edges.rs");
+
     stream_capture_failed_end_ends_the_capture = "stream_capture/failed_end_ends_the_capture", include!("stream_capture/failed_end_ends_the_capture.rs");
 
     stream_capture_first_forms_capture = "stream_capture/first_forms_capture", include!("stream_capture/first_forms_capture.rs");
@@ -1240,6 +1260,8 @@ programs! {
     stream_work_unrecorded_event_holds_nothing_back = "stream_work/unrecorded_event_holds_nothing_back", include!("stream_work/unrecorded_event_holds_nothing_back.rs");
 
     stream_work_wait_keeps_what_the_event_held = "stream_work/wait_keeps_what_the_event_held", include!("stream_work/wait_keeps_what_the_event_held.rs");
+
+    surfobject_surfaces_need_access_to_their_array = "surfobject/surfaces_need_access_to_their_array", include!("surfobject/surfaces_need_access_to_their_array.rs");
 
     surfobject_surfaces_tell_what_they_write = "surfobject/surfaces_tell_what_they_write", include!("surfobject/surfaces_tell_what_they_write.rs");
 

@@ -1158,7 +1158,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaLaunchKernel", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "args", "blockDim", "gridDim", "parameters-given", "registers-suffice", "shape-fits-kernel", "shared-fits", "sharedMem", "sound_context", "stream", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "whole-clusters", ], },
 
-    Success { api: Api::Runtime, function: "cudaLaunchKernelExC", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "args", "cluster-fits", "cluster-has-blocks", "config", "nodes-are-for-captures", "parameters-given", "preferred-cluster-has-blocks", "registers-suffice", "shape-fits-kernel", "shared-fits", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
+    Success { api: Api::Runtime, function: "cudaLaunchKernelExC", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "args", "cluster-fits", "cluster-has-blocks", "config", "events-take-no-time", "nodes-are-for-captures", "parameters-given", "preferred-cluster-has-blocks", "registers-suffice", "shape-fits-kernel", "shared-fits", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
 
     Success { api: Api::Runtime, function: "cudaLibraryEnumerateKernels", writes: &["kernels"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["kernels", "lib", "numKernels"], },
 
@@ -1208,7 +1208,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMallocPitch", writes: &["devPtr", "pitch"], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["free_memory", "height", "sound_context", "width"], },
 
-    Success { api: Api::Runtime, function: "cudaMemAdvise", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "advice", "concurrent-access", "count", "devPtr", "device-exists", "location", "node-exists", "pageable-access", "processors-only", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaMemAdvise", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "advice", "concurrent-access", "count", "devPtr", "device-exists", "location", "node-exists", "pageable-access", "processors-only", ], },
 
     Success { api: Api::Runtime, function: "cudaMemAdvise_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "concurrent-access", "count", "devPtr", "device-exists", "location", "node-exists", "pageable-access", "processors-only", "sound_context", ], },
 
@@ -1334,9 +1334,9 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", writes: &["numBlocks"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "blockSize", "dynamicSMemSize", "flags", "none-fits", "none-too-few", "numBlocks", "places-suffice", "shared-suffices", "warps-suffice", ], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveClusters", writes: &["numClusters"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "cluster-has-blocks", "launchConfig", "nodes-are-for-captures", "numClusters", "places-suffice", "preferred-cluster-has-blocks", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyMaxActiveClusters", writes: &["numClusters"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "cluster-has-blocks", "events-take-no-time", "launchConfig", "nodes-are-for-captures", "numClusters", "places-suffice", "preferred-cluster-has-blocks", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
 
-    Success { api: Api::Runtime, function: "cudaOccupancyMaxPotentialClusterSize", writes: &["clusterSize"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "cluster-has-blocks", "clusterSize", "launchConfig", "nodes-are-for-captures", "none-fits", "portable", "preferred-cluster-has-blocks", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
+    Success { api: Api::Runtime, function: "cudaOccupancyMaxPotentialClusterSize", writes: &["clusterSize"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "cluster-fits", "cluster-has-blocks", "clusterSize", "events-take-no-time", "launchConfig", "nodes-are-for-captures", "none-fits", "portable", "preferred-cluster-has-blocks", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
 
     Success { api: Api::Runtime, function: "cudaPeekAtLastError", writes: &[], uses: &[], returns: true, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

@@ -249,10 +249,9 @@ fn cuCtxPushCurrent(
     #[undefined(Destroyed)]
     ctx: Context,
 ) {
-    // The driver takes contexts that cuCtxCreate_v4 made.
-    /// The first form does not take the primary context.
-    #[rule("not-primary", observed, on("580.159.04"))]
-    if ctx.is_primary() {
+    /// The first form takes a context that is current to no thread.
+    #[rule("not-current", observed, on("580.159.04"))]
+    if ctx.current() {
         return INVALID_CONTEXT;
     }
 }
@@ -274,16 +273,17 @@ fn cuCtxPopCurrent_v2(
     }
 }
 
-/// Takes the current context off the thread's stack, under the name it had first.
+/// Takes the current context off the thread's stack, under the name it had first. A context with several users, as one
+/// that `cuCtxAttach` counted or a primary context that was retained twice, stays current, and the place is not
+/// written.
 #[needs(context)]
 #[class(process_state)]
 #[order(observed)]
 #[changes(ContextStack)]
 fn cuCtxPopCurrent(
-    /// Room for the context that was current; null if the caller does not need it. A primary context that the driver
-    /// API has retained is not written; one that the runtime has set up is.
+    /// Room for the context that was current; null if the caller does not need it.
     #[lends(Context)]
-    #[may_leave_alone("the first form does not tell of a primary context")]
+    #[may_leave_alone("a context with several users stays current")]
     #[varies]
     pctx: Out<CUcontext, Null>,
 ) {
@@ -494,4 +494,41 @@ fn older_forms_share_the_stack(cuda: &Driver) {
     expect!(cuda.cuCtxGetCurrent()? == below);
     cuda.cuCtxDestroy(below)?;
     expect!(cuda.cuCtxGetCurrent()?.is_null());
+}
+
+/// The first forms of popping and destroying leave a context with several users as it is.
+#[scenario]
+#[needs(context)]
+#[shows(cuCtxAttach)]
+fn first_forms_leave_a_context_of_several_users(cuda: &Driver) {
+    let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
+    expect!(cuda.cuCtxGetCurrent()? == primary);
+    let mut popped = ptr::null_mut();
+    cuda.raw().cuCtxPopCurrent(&mut popped)?;
+    expect!(popped.is_null());
+    expect!(cuda.cuCtxGetCurrent()? == primary);
+    cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+
+    let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+    expect!(cuda.cuCtxAttach(0)? == context);
+    expect!(cuda.cuCtxDestroy(context) == Err(INVALID_CONTEXT));
+    cuda.cuCtxDetach(context)?;
+    expect!(cuda.cuCtxGetCurrent()? == context);
+    cuda.cuCtxDestroy(context)?;
+    expect!(cuda.cuCtxGetCurrent()? == primary);
+}
+
+/// The first form of destroying takes a context that is current to the calling thread, although it is current to another
+/// thread too.
+#[scenario]
+#[needs(initialized)]
+fn the_first_form_destroys_a_shared_current_context(cuda: &Driver) {
+    let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+    cuda.thread(|cuda| {
+        cuda.cuCtxSetCurrent(context)?;
+        cuda.cuCtxDestroy(context)?;
+        Ok(())
+    })?;
+    expect!(cuda.cuCtxGetId(context) == Err(CONTEXT_IS_DESTROYED));
+    expect!(cuda.cuCtxPopCurrent_v2()? == context);
 }

@@ -266,6 +266,25 @@ fn cuDeviceGetTexture1DLinearMaxWidth(
     check!(dev);
 }
 
+/// A texture in linear memory has as many elements as fit in four GiB, and no more than 2^30: an element of a block format is
+/// a block.
+#[scenario]
+#[needs(initialized)]
+#[gate(driver.version() >= 13000)]
+#[gate(device.compute_capability_major() == 9)]
+fn a_linear_texture_has_four_gib(cuda: &Driver) {
+    expect!(cuda.cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_UNSIGNED_INT8, 4, 0)? == 1 << 30);
+    for (format, channels, width) in [
+        (CU_AD_FORMAT_UNORM_INT16X4, 4, 1 << 29),
+        (CU_AD_FORMAT_BC1_UNORM, 4, 1 << 29),
+        (CU_AD_FORMAT_BC2_UNORM_SRGB, 4, 1 << 28),
+        (CU_AD_FORMAT_BC3_UNORM_SRGB, 4, 1 << 28),
+        (CU_AD_FORMAT_BC4_SNORM, 1, 1 << 29),
+    ] {
+        expect!(cuda.cuDeviceGetTexture1DLinearMaxWidth(format, channels, 0)? == width);
+    }
+}
+
 /// Gives one fact about a device.
 #[needs(initialized)]
 #[class(process_state)]

@@ -260,6 +260,12 @@ fn cuLaunchKernelEx(
     }
 
     for attribute in config.attrs {
+        /// An event of a launch takes no time.
+        #[rule("events-take-no-time", observed, on("580.159.04"))]
+        if attribute.triggered.is_timed() || attribute.begun.is_timed() {
+            return NOT_SUPPORTED;
+        }
+
         /// How a thread waits is a matter of streams.
         #[rule("waiting-is-for-streams", observed, on("580.159.04"))]
         if attribute.id == CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY {

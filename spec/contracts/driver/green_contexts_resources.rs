@@ -192,6 +192,7 @@ fn cuCtxGetDevResource(
 fn cuDevSmResourceSplitByCount(
     /// Room for the groups; null only has them counted.
     #[may_leave_alone("no more groups are written than there are")]
+    #[varies(_internal_padding)]
     result: OutSlice<CUdevResource, nbGroups, Null>,
     /// How many groups there is room for, replaced by how many there are.
     nbGroups: InOut<c_uint, GroupCount>,
@@ -203,6 +204,7 @@ fn cuDevSmResourceSplitByCount(
         "of groups that are only counted nothing is left",
         when(result.is_null())
     )]
+    #[varies(_internal_padding)]
     remainder: Out<CUdevResource, Null>,
     /// How groups are made.
     flags: SplitFlags,

@@ -241,7 +241,8 @@ fn cuLibraryGetKernelCount(
     }
 }
 
-/// Lists handles of a library's kernels, up to as many as there is room for.
+/// Lists handles of a library's kernels, up to as many as there is room for, in the reverse of the order in which a module
+/// lists them.
 #[needs(initialized)]
 #[class(process_state)]
 #[order(observed)]

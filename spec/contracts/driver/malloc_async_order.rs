@@ -137,3 +137,22 @@ fn allocations_join_their_stream(cuda: &Driver) {
     expect!(seen[1000..] == [2; 1000]);
     cuda.cuStreamDestroy_v2(stream)?;
 }
+
+/// Memory that a capture allocates is known to this capture alone until the capture ends.
+#[scenario]
+#[needs(context)]
+fn memory_of_a_capture_is_not_there_yet(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    let memory = cuda.cuMemAllocAsync(4096, stream)?;
+    expect!(cuda.cuMemGetAddressRange_v2(memory) == Err(NOT_FOUND));
+    let mut bytes = [0_u8; 64];
+    let copied = cuda.cuMemcpyDtoH_v2(bytes.as_mut_ptr().cast(), memory, 64);
+    expect!(copied == Err(INVALID_VALUE));
+    expect!(cuda.cuMemsetD8Async(memory, 0, 64, CU_STREAM_PER_THREAD) == Err(INVALID_VALUE));
+    cuda.cuMemsetD8Async(memory, 0, 64, stream)?;
+    cuda.cuMemFreeAsync(memory, stream)?;
+    let graph = cuda.cuStreamEndCapture(stream)?;
+    cuda.cuGraphDestroy(graph)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}

@@ -137,7 +137,7 @@ fn cuMemAllocManaged(
     #[refuses(CU_MEM_ATTACH_SINGLE = INVALID_VALUE)]
     flags: OneOf<CUmemAttach_flags>,
 ) {
-    check!(dptr, bytesize, flags);
+    check!(dptr, flags, bytesize);
     check!(initialized, context, outside_callback, no_capture);
 
     /// Managed memory needs a device that has it.

@@ -566,3 +566,18 @@ fn a_function_is_linked_once(cuda: &Driver) {
     expect!(second.is_err() || completed.is_err());
     cuda.cuLinkDestroy(link)?;
 }
+
+/// An input that defines the kernels of an earlier input is refused when it is added.
+#[scenario]
+#[needs(context)]
+fn a_kernel_is_added_once(cuda: &Driver) {
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let link = cuda.cuLinkCreate_v2(0, keys, values)?;
+    let image: *const c_void = ptx!("symbols");
+    let size = CStr::from_ptr(image.cast()).count_bytes() + 1;
+    let (text, name) = (image.cast_mut(), c"symbols".as_ptr());
+    cuda.cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values)?;
+    let second = cuda.cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values);
+    expect!(second == Err(INVALID_SOURCE));
+    cuda.cuLinkDestroy(link)?;
+}

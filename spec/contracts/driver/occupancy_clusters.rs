@@ -48,6 +48,12 @@ fn cluster_is_of_one_context(func: Function, config: In<CUlaunchConfig>) {
             return INVALID_CLUSTER_SIZE;
         }
 
+        /// An event of a launch takes no time.
+        #[rule("events-take-no-time", observed, on("580.159.04"))]
+        if attribute.triggered.is_timed() || attribute.begun.is_timed() {
+            return NOT_SUPPORTED;
+        }
+
         /// How a thread waits is a matter of streams.
         #[rule("waiting-is-for-streams", observed, on("580.159.04"))]
         if attribute.id == CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY {

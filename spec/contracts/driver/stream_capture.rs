@@ -715,3 +715,21 @@ fn all_forms_tell_the_same(cuda: &Driver) {
     cuda.cuStreamDestroy_v2(beside)?;
     cuda.cuStreamDestroy_v2(stream)?;
 }
+
+/// A node that later work depends on has data of its edge.
+#[scenario]
+#[needs(context)]
+#[gate(driver.version() >= 13000)]
+fn dependencies_have_data_of_edges(cuda: &Driver) {
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let memory = cuda.cuMemAlloc_v2(64)?;
+    cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+    cuda.cuMemsetD8Async(memory, 0, 64, stream)?;
+    let (_, _, _, _, edges, count) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
+    expect!(count == 1);
+    expect!(!edges.is_null());
+    let graph = cuda.cuStreamEndCapture(stream)?;
+    cuda.cuGraphDestroy(graph)?;
+    cuda.cuMemFree_v2(memory)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+}

@@ -136,3 +136,32 @@ fn surfaces_tell_what_they_write(cuda: &Driver) {
         cuda.cuArrayDestroy(array)?;
     }
 }
+
+/// A surface object is created in the context that made its array; another context has no access to the array.
+#[scenario]
+#[needs(context)]
+fn surfaces_need_access_to_their_array(cuda: &Driver) {
+    let flat = CUDA_ARRAY3D_DESCRIPTOR {
+        Width: 64,
+        Height: 16,
+        Format: CU_AD_FORMAT_UNSIGNED_INT8,
+        NumChannels: 1,
+        // `CUDA_ARRAY3D_SURFACE_LDST`.
+        Flags: 2,
+        ..Default::default()
+    };
+    let array = cuda.cuArray3DCreate_v2(&flat)?;
+    let memory = CUDA_RESOURCE_DESC {
+        resType: CU_RESOURCE_TYPE_ARRAY,
+        res: CUDA_RESOURCE_DESC_v1_res {
+            array: CUDA_RESOURCE_DESC_v1_res_array { hArray: array },
+        },
+        ..Default::default()
+    };
+    let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+    expect!(cuda.cuSurfObjectCreate(&memory) == Err(PEER_ACCESS_NOT_ENABLED));
+    cuda.cuCtxDestroy_v2(context)?;
+    let surface = cuda.cuSurfObjectCreate(&memory)?;
+    cuda.cuSurfObjectDestroy(surface)?;
+    cuda.cuArrayDestroy(array)?;
+}

@@ -333,7 +333,7 @@ fn cuMemAddressReserve(
     /// Kept for later.
     flags: Reserved,
 ) {
-    check!(initialized, outside_callback, alignment, size);
+    check!(initialized, outside_callback, ptr, alignment, size, flags);
 
     /// The range begins at a multiple of the granularity and of the alignment.
     #[ensure("aligned", documented, on("580.159.04"))]
@@ -484,7 +484,7 @@ fn cuMemMap(
     /// Kept for later.
     flags: Reserved,
 ) {
-    check!(initialized, outside_callback);
+    check!(initialized, outside_callback, flags, handle, size, offset, ptr);
 
     /// A mapping that exceeds the reserved range is refused or not, depending on the addresses behind the range.
     #[rule("within-the-range", observed, on("580.159.04"), documented = INVALID_VALUE)]

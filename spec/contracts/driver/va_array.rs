@@ -234,6 +234,7 @@ fn cuMemMapArrayAsync(
 ) {
     special_needs_context(hStream);
     legacy_is_uncaptured(hStream);
+    check!(hStream);
 
     for map in mapInfoList {
         /// Tiles are inside the array.

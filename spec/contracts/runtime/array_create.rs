@@ -134,6 +134,11 @@ fn extent_has_a_shape(width: usize, height: usize, depth: usize, flags: c_uint) 
         return InvalidValue;
     }
 
+}
+
+/// What an array that textures gather from can be.
+#[rules]
+fn gathered_extent_is_flat(height: usize, depth: usize, flags: c_uint) {
     /// What textures gather from has two dimensions.
     #[rule("gathered-from-two-dimensions", documented, on("13.0.96"))]
     if flags & 8 != 0 && (height == 0 || depth != 0) {
@@ -189,20 +194,27 @@ fn cudaMallocArray(
     /// What its elements are.
     desc: In<cudaChannelFormatDesc>,
     /// Elements of a row.
+    #[accepts(Zero)]
     width: ArrayWidth,
     /// Rows; none for one dimension.
     height: ArrayHeight,
     /// What it is for.
-    #[refuses(
-        Layered = InvalidValue,
-        Cubemap = InvalidValue,
-        Cubes = InvalidValue,
-        GatheredLayers = InvalidValue,
-        SparseCubemap = InvalidValue
-    )]
     flags: ArrayFlags,
 ) {
     check!(runtime, array, desc, outside_callback);
+
+    /// The array has columns.
+    #[rule("some-columns", observed, on("13.0.96"))]
+    if width == 0 {
+        return InvalidValue;
+    }
+
+    /// An array of two dimensions has no layers, and is no cube.
+    #[rule("no-layers", documented, on("13.0.96"))]
+    if flags.is_layered() || flags.is_cube() || flags.is_cubes() {
+        return InvalidValue;
+    }
+
     components_are_alike(desc.x, desc.y, desc.z, desc.w, desc.f);
     check!(desc.x, desc.y, desc.z, desc.w, desc.f, flags, no_capture, width, height);
 
@@ -242,9 +254,10 @@ fn cudaMalloc3DArray(
     flags: ArrayFlags,
 ) {
     check!(runtime, array, desc, outside_callback);
+    extent_has_a_shape(extent.width, extent.height, extent.depth, flags);
     components_are_alike(desc.x, desc.y, desc.z, desc.w, desc.f);
     check!(desc.x, desc.y, desc.z, desc.w, desc.f);
-    extent_has_a_shape(extent.width, extent.height, extent.depth, flags);
+    gathered_extent_is_flat(extent.height, extent.depth, flags);
     sparse_extent_has_rows(extent.height, flags);
     cubes_have_no_tiles(extent.depth, flags);
     check!(no_capture, extent, flags);
@@ -276,7 +289,32 @@ fn cudaMallocMipmappedArray(
     components_are_alike(desc.x, desc.y, desc.z, desc.w, desc.f);
     check!(desc.x, desc.y, desc.z, desc.w, desc.f);
     extent_has_a_shape(extent.width, extent.height, extent.depth, flags);
+    gathered_extent_is_flat(extent.height, extent.depth, flags);
     sparse_extent_has_rows(extent.height, flags);
     cubes_have_no_tiles(extent.depth, flags);
     check!(no_capture, extent, numLevels, flags);
+}
+
+/// An extent or flags that no array has are reported before a format that no array has.
+#[scenario]
+#[needs(runtime)]
+fn extents_are_checked_before_formats(cuda: &Runtime) {
+    // No array has a third component without a second one.
+    let gap = cudaChannelFormatDesc {
+        x: 8,
+        z: 8,
+        f: cudaChannelFormatKindUnsigned,
+        ..Default::default()
+    };
+    expect!(cuda.cudaMallocArray(&gap, 64, 64, 0) == Err(InvalidChannelDescriptor));
+    expect!(cuda.cudaMallocArray(&gap, 0, 64, 0) == Err(InvalidValue));
+    // `cudaArrayLayered`, without layers.
+    expect!(cuda.cudaMallocArray(&gap, 64, 64, 1) == Err(InvalidValue));
+    let extent = cudaExtent {
+        width: 64,
+        height: 64,
+        depth: 0,
+    };
+    expect!(cuda.cudaMalloc3DArray(&gap, extent, 0) == Err(InvalidChannelDescriptor));
+    expect!(cuda.cudaMalloc3DArray(&gap, extent, 1) == Err(InvalidValue));
 }

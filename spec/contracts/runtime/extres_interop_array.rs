@@ -67,6 +67,7 @@ fn cudaExternalMemoryGetMappedMipmappedArray(
         mipmapDesc.extent.depth,
         mipmapDesc.flags,
     );
+    gathered_extent_is_flat(mipmapDesc.extent.height, mipmapDesc.extent.depth, mipmapDesc.flags);
 }
 
 /// What is mapped at one place is the same elements each time, and what is mapped elsewhere is others.

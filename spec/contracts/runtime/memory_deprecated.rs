@@ -168,6 +168,7 @@ fn cudaMemcpyFromArrayAsync(
 /// Copies bytes from one array to another, on from row to row in both.
 #[needs(runtime)]
 #[class(context_object)]
+#[unobserved(uncaptured_legacy)]
 #[order(observed, except(no_capture))]
 #[not_safe(InvalidMemcpyDirection, "nobody may rely on a direction that arrays leave no choice of")]
 fn cudaMemcpyArrayToArray(
@@ -199,6 +200,7 @@ fn cudaMemcpyArrayToArray(
 ) {
     check!(runtime, outside_callback);
     some_bytes(count);
+    default_is_uncaptured();
     check!(src);
     ends_in_the_array_read(src, wOffsetSrc, hOffsetSrc, count);
     check!(dst);

@@ -75,9 +75,9 @@ fn cudaDeviceEnablePeerAccess(
 }
 
 /// Ends the current device's access to the memory of another one.
-#[needs(runtime, own_process)]
-#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
-#[unobserved(own_process)]
+#[needs(runtime, no_capture, own_process)]
+#[tolerates(outside_callback, live_context, uncaptured_context, sound_context)]
+#[unobserved(no_capture, own_process)]
 #[order(observed)]
 fn cudaDeviceDisablePeerAccess(
     /// The device whose memory is reached.
@@ -86,7 +86,7 @@ fn cudaDeviceDisablePeerAccess(
     #[ends(DevicePeerAccess)]
     peerDevice: PeerDevice,
 ) {
-    check!(runtime);
+    check!(runtime, no_capture);
 }
 
 /// A device that can reach the memory of another does so once it is told to, and once only.

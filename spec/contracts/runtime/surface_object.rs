@@ -31,6 +31,7 @@ enum SurfaceResourceKind {
     Linear = cudaResourceTypeLinear,
     /// A number past every kind.
     #[refused(InvalidValue)]
+    #[when(value >= 4)]
     Unknown = 104,
 }
 
@@ -60,6 +61,8 @@ fn cudaCreateSurfaceObject(
     if pResDesc.resType == cudaResourceTypeMipmappedArray {
         return InvalidValue;
     }
+
+    check!(no_capture);
 }
 
 #[as_driver(cuSurfObjectDestroy)]

@@ -345,6 +345,7 @@ fn cudaGetTextureObjectTextureDesc(
     #[refuses(Null = InvalidResourceHandle)]
     #[until(11080, accepts(Null), on("11.7.99"), not_on("11.8.89", "13.0.96"))]
     #[may_leave_alone("the driver below leaves the colour of borders alone")]
+    #[varies(borderColor)]
     pTexDesc: Out<cudaTextureDesc>,
     /// The texture object.
     #[refuses(Null = InvalidValue)]
@@ -359,8 +360,8 @@ fn cudaGetTextureObjectTextureDesc(
 #[class(context_state)]
 #[order(observed)]
 fn cudaGetTextureObjectResourceViewDesc(
-    /// Room for the description.
-    #[may_leave_alone("a texture object that was made without a view has none")]
+    /// Room for the description. Without a view only the words that are kept for later are defined.
+    #[varies(format, width, height, depth, firstMipmapLevel, lastMipmapLevel, firstLayer, lastLayer)]
     pResViewDesc: Out<cudaResourceViewDesc, Null>,
     /// The texture object.
     #[refuses(Null = InvalidValue)]

@@ -24,7 +24,16 @@ fn cudaMemPrefetchAsync(devPtr: _, count: _, location: _, flags: _, stream: _) {
 #[as_driver(cuMemAdvise_v2)]
 #[order(observed, except(no_capture, sound_context))]
 #[unreachable(NotSupported, "every device at hand takes advice")]
-fn cudaMemAdvise(devPtr: _, count: _, advice: _, location: _) {}
+fn cudaMemAdvise(devPtr: _, count: _, advice: _, location: _) {
+    check!(runtime);
+
+    /// The runtime does not pass on that memory is mostly read if the location is a node of the host.
+    #[rule("node-reads-mostly", observed, on("13.0.96"))]
+    if advice == CU_MEM_ADVISE_SET_READ_MOSTLY && location.r#type == CU_MEM_LOCATION_TYPE_HOST_NUMA
+    {
+        return Success;
+    }
+}
 
 #[as_driver(cuMemRangeGetAttribute)]
 #[needs(runtime, outside_callback, sound_context, own_process)]
@@ -69,6 +78,8 @@ fn cudaMemRangeGetAttributes(
 fn cudaPointerGetAttributes(
     /// Room for the answers.
     #[on_failure(written)]
+    // The runtime copies it without having written it.
+    #[varies(reserved)]
     attributes: Out<cudaPointerAttributes>,
     /// Any address; memory that nobody knows is the program's own.
     ptr: AnyAddress,
@@ -199,4 +210,19 @@ fn memory_is_known_by_its_addresses(cuda: &Runtime) {
     let told = cuda.cudaPointerGetAttributes(place)?;
     expect!(told.r#type == cudaMemoryTypeUnregistered);
     cuda.cudaFree(device)?;
+}
+
+/// A thread without a context has no address of its own for memory.
+#[scenario]
+#[needs(runtime)]
+fn an_address_of_the_device_needs_a_context(cuda: &Runtime) {
+    let memory = cuda.cudaMalloc(4096)?;
+    expect!(cuda.cudaPointerGetAttributes(memory)?.devicePointer == memory);
+    cuda.thread(|cuda| {
+        let told = cuda.cudaPointerGetAttributes(memory)?;
+        expect!(told.r#type == cudaMemoryTypeDevice);
+        expect!(told.devicePointer.is_null());
+        Ok(())
+    })?;
+    cuda.cudaFree(memory)?;
 }

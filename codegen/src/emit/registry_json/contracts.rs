@@ -95,6 +95,9 @@ struct Param {
     /// memory.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     varies: bool,
+    /// The fields of the result of which the same is true, or which a call does not write.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    varying: Vec<String>,
     /// The condition under which a successful call may leave the place unwritten. If absent, it always writes
     /// the place.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -357,6 +360,11 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
         on_failure: param.on_failure.as_ref().map(on_failure),
         is_altered: param.is_altered,
         varies: param.varies,
+        varying: param
+            .varying
+            .iter()
+            .map(|field| field.name.clone())
+            .collect(),
         may_leave_alone: param.may_leave_alone.as_ref().map(|left| LeftAlone {
             reason: left.reason.clone(),
             when: left

@@ -7,16 +7,13 @@ use cuspec_glue::driver::calls::CtxCalls;
 
 impl CtxCalls for Driver {
     unsafe fn cuCtxPopCurrent(&self, pctx: *mut CUcontext) -> Outcome {
-        let primary = self.lock().primary.handle;
-        let mut popped: CUcontext = std::ptr::null_mut();
-        // SAFETY: the place is a variable.
-        unsafe { self.cuCtxPopCurrent_v2(&mut popped) }?;
-        // The first form predates primary contexts and does not return one.
-        if Some(popped as usize) != primary {
-            // SAFETY: the caller guarantees that the place is valid.
-            unsafe { put(pctx, popped) };
+        let current = thread::get().ok_or(Code::INVALID_CONTEXT)?;
+        // A context with several users stays current.
+        if self.lock().users(current) > 1 {
+            return Ok(());
         }
-        Ok(())
+        // SAFETY: the second form has the same requirements.
+        unsafe { self.cuCtxPopCurrent_v2(pctx) }
     }
 
     unsafe fn cuCtxCreate(&self, pctx: *mut CUcontext, flags: c_uint, _dev: CUdevice) -> Outcome {
@@ -68,8 +65,10 @@ impl CtxCalls for Driver {
     }
 
     unsafe fn cuCtxDestroy(&self, ctx: CUcontext) -> Outcome {
-        // The first form takes a context that is current to no other thread.
-        if thread::is_held_elsewhere(ctx as usize) {
+        // The first form takes a context with one user that is current to this thread or to none.
+        let (context, is_current) = (ctx as usize, thread::get() == Some(ctx as usize));
+        let is_held = thread::is_held_elsewhere(context) && !is_current;
+        if is_held || self.lock().users(context) > 1 {
             return Err(Code::INVALID_CONTEXT);
         }
         self.destroy_context(ctx as usize)

@@ -167,7 +167,15 @@ pub(super) fn fact(number: u32) -> c_int {
 
 /// Limit of elements of a texture in linear memory.
 pub(super) fn widest_linear_texture(format: CUarray_format, channels: c_uint) -> usize {
-    (TEXTURE_BYTES / element_size(format, channels)).min(TEXTURE_WIDTH)
+    // A format that names its channels or its blocks has a size of its own.
+    let size = match format.0 {
+        // Four channels of 16 bits, and blocks of 64 bits.
+        0x91 | 0x92 | 0x97 | 0x98 | 0xc5 | 0xcb => 8,
+        // Blocks of 128 bits.
+        0x93..=0x96 | 0x99..=0x9e => 16,
+        _ => element_size(format, channels),
+    };
+    (TEXTURE_BYTES / size).min(TEXTURE_WIDTH)
 }
 
 /// Bytes of an element of several channels.

@@ -27,6 +27,7 @@ impl ExecCooperativeCalls for Driver {
             cluster: None,
             dynamic_shared: sharedMemBytes,
             is_cooperative: true,
+            passes_captures: false,
         };
         self.launch_loaded(f as usize, shape, resolve_stream(hStream), parameters)
     }

@@ -243,6 +243,7 @@ impl ExecLaunchCalls for Driver {
             cluster: None,
             dynamic_shared: sharedMemBytes,
             is_cooperative: false,
+            passes_captures: false,
         };
         self.launch_loaded(f as usize, shape, resolve_stream(hStream), parameters)
     }
@@ -267,6 +268,7 @@ impl ExecLaunchCalls for Driver {
             cluster,
             dynamic_shared: config.sharedMemBytes,
             is_cooperative,
+            passes_captures: false,
         };
         self.launch_loaded(
             f as usize,

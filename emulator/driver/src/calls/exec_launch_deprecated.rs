@@ -6,7 +6,13 @@ use cuspec_glue::driver::calls::ExecLaunchDeprecatedCalls;
 
 impl Driver {
     /// Launches a function with the settings made before.
-    fn launch_as_set(&self, function: usize, grid: [c_int; 2], stream: usize) -> Outcome {
+    fn launch_as_set(
+        &self,
+        function: usize,
+        grid: [c_int; 2],
+        stream: usize,
+        passes_captures: bool,
+    ) -> Outcome {
         let (shape, mut parameters) = {
             let mut world = self.lock();
             let expected = world.function(function)?.facts()?.parameter_bytes as usize;
@@ -19,6 +25,7 @@ impl Driver {
                 cluster: None,
                 dynamic_shared: notes.shared,
                 is_cooperative: false,
+                passes_captures,
             };
             let mut parameters = notes.parameters[..counted].to_vec();
             parameters.resize(expected, 0);
@@ -31,12 +38,12 @@ impl Driver {
 impl ExecLaunchDeprecatedCalls for Driver {
     unsafe fn cuLaunch(&self, f: CUfunction) -> Outcome {
         let stream = resolve_stream(std::ptr::null_mut());
-        self.launch_as_set(f as usize, [1, 1], stream)
+        self.launch_as_set(f as usize, [1, 1], stream, true)
     }
 
     unsafe fn cuLaunchGrid(&self, f: CUfunction, grid_width: c_int, grid_height: c_int) -> Outcome {
         let stream = resolve_stream(std::ptr::null_mut());
-        self.launch_as_set(f as usize, [grid_width, grid_height], stream)
+        self.launch_as_set(f as usize, [grid_width, grid_height], stream, true)
     }
 
     unsafe fn cuLaunchGridAsync(
@@ -51,7 +58,7 @@ impl ExecLaunchDeprecatedCalls for Driver {
         if self.lock().is_capture_spoiled(stream) {
             return Ok(());
         }
-        self.launch_as_set(f as usize, [grid_width, grid_height], stream)
+        self.launch_as_set(f as usize, [grid_width, grid_height], stream, false)
     }
 
     unsafe fn cuLaunchCooperativeKernelMultiDevice(
@@ -73,6 +80,7 @@ impl ExecLaunchDeprecatedCalls for Driver {
                 cluster: None,
                 dynamic_shared: launch.sharedMemBytes,
                 is_cooperative: true,
+                passes_captures: false,
             };
             self.launch_loaded(function, shape, resolve_stream(launch.hStream), parameters)?;
         }

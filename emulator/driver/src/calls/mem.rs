@@ -40,7 +40,11 @@ impl MemCalls for Driver {
         psize: *mut usize,
         dptr: CUdeviceptr,
     ) -> Outcome {
-        let (base, size) = match self.lock().memory.locate(dptr) {
+        let world = self.lock();
+        if world.is_unborn(dptr) {
+            return Err(Code::NOT_FOUND);
+        }
+        let (base, size) = match world.memory.locate(dptr) {
             Place::Known(found) => (found.base, found.size),
             Place::Reserved(found) => (found.base, found.size),
             _ => return Err(Code::NOT_FOUND),

@@ -193,6 +193,12 @@ unsafe fn fill_logs_of_part(
     code: ResultCode,
     look: impl FnOnce() -> (JitOptions, Result<Vec<u8>, Refusal>),
 ) {
+    if code == Code::JIT_COMPILER_NOT_FOUND.into() {
+        let mut world = driver.lock();
+        if let Some(link) = world.others.of::<Link>().get_mut(state as usize) {
+            link.lacks_compiler = true;
+        }
+    }
     let look = || {
         let (options, part) = look();
         let refusal = part.and_then(|bytes| Image::part(&bytes)).err();
@@ -221,10 +227,7 @@ unsafe fn add(
     // SAFETY: the caller guarantees that the options is valid.
     unsafe {
         let told = options.finish(part.clone());
-        with_link(driver, state, |link| {
-            link.texts.push(part?);
-            Ok(())
-        })?;
+        with_link(driver, state, |link| link.add(part?))?;
         told.map(drop)
     }
 }

@@ -1,5 +1,7 @@
 //! Stream capture.
 
+use std::sync::{Mutex, PoisonError};
+
 use super::prelude::*;
 use crate::objects::capture::{Info, Mode, Status};
 use crate::objects::thread;
@@ -175,9 +177,13 @@ impl StreamCaptureCalls for Driver {
                 dependencies_out,
                 numDependencies_out,
             )?;
-            if info_of(self, hStream)?.status == Status::Active {
-                // All edges are plain and need no data.
-                put(edgeData_out, std::ptr::null());
+            let info = info_of(self, hStream)?;
+            if info.status == Status::Active {
+                let edges = match info.tip_count {
+                    0 => std::ptr::null(),
+                    count => plain_edges(count),
+                };
+                put(edgeData_out, edges);
             }
         }
         Ok(())
@@ -221,4 +227,14 @@ fn info_of(driver: &Driver, stream: CUstream) -> Outcome<Info> {
     let mut world = driver.lock();
     world.capture_status(resolve_stream(stream))?;
     world.capture_info(resolve_stream(stream))
+}
+
+/// The data of plain edges. The longest array that a call has needed is kept.
+fn plain_edges(count: usize) -> *const CUgraphEdgeData {
+    static LONGEST: Mutex<&[CUgraphEdgeData]> = Mutex::new(&[]);
+    let mut longest = LONGEST.lock().unwrap_or_else(PoisonError::into_inner);
+    if longest.len() < count {
+        *longest = vec![CUgraphEdgeData::default(); count.next_power_of_two()].leak();
+    }
+    longest.as_ptr()
 }

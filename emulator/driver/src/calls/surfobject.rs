@@ -37,7 +37,11 @@ impl SurfobjectCalls for Driver {
         // SAFETY: arrays are the only remaining kind of resource.
         let array = unsafe { given.res.array.hArray } as usize;
         let mut world = self.lock();
-        world.array(array).map_err(|_| Code::INVALID_VALUE)?;
+        let context = world.array(array).map_err(|_| Code::INVALID_VALUE)?.context;
+        // A surface needs access to the memory of the context that made the array.
+        if context != world.current_context()? {
+            return Err(Code::PEER_ACCESS_NOT_ENABLED);
+        }
         let surface = world.others.of::<Surface>().insert(Surface { array });
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(pSurfObject, surface as CUsurfObject) };

@@ -13,6 +13,8 @@ pub struct Link {
     pub texts: Vec<Arc<str>>,
     /// The result, which lives as long as the link.
     pub made: Option<Box<[u8]>>,
+    /// Whether an input needed a compiler that is missing. No other input is added after it.
+    pub lacks_compiler: bool,
     /// Options given at creation: logs are filled as the link proceeds.
     pub options: Options,
 }
@@ -28,6 +30,24 @@ pub struct Options {
 }
 
 impl Link {
+    /// Adds a text. It must not define a name that another text defines.
+    pub fn add(&mut self, text: Arc<str>) -> Result<(), Refusal> {
+        if self.lacks_compiler {
+            return Err(Refusal::new(Code::JIT_COMPILER_NOT_FOUND, ""));
+        }
+        let is_defined = |name: &&str| {
+            self.texts
+                .iter()
+                .any(|text| visible(text).any(|n| n == *name))
+        };
+        if let Some(name) = visible(&text).find(is_defined) {
+            let log = format!("error   : Multiple definition of '{name}'");
+            return Err(Refusal::new(Code::INVALID_SOURCE, &log));
+        }
+        self.texts.push(text);
+        Ok(())
+    }
+
     /// Joins all texts to one image. Repeated calls return the same image.
     pub fn complete(&mut self) -> Result<&[u8], Refusal> {
         if self.made.is_none() {
@@ -40,6 +60,31 @@ impl Link {
         }
         Ok(self.made.as_deref().unwrap_or_default())
     }
+}
+
+/// The names that a text defines for others.
+fn visible(text: &str) -> impl Iterator<Item = &str> {
+    let is_name = |letter: char| letter.is_ascii_alphanumeric() || "_$%".contains(letter);
+    text.lines().filter_map(move |line| {
+        let defined = line.trim().strip_prefix(".visible ")?;
+        // The result of a function is in parentheses before its name.
+        let defined = match defined.trim_start().strip_prefix(".func") {
+            Some(function) if function.trim_start().starts_with('(') => function.split_once(')')?.1,
+            _ => defined,
+        };
+        let defined = match defined.split_once(".attribute(") {
+            Some((_, attribute)) => attribute.split_once(')')?.1,
+            None => defined,
+        };
+        let end = defined
+            .find(['(', '[', '=', ';', '{'])
+            .unwrap_or(defined.len());
+        let name = defined[..end]
+            .trim_end()
+            .rsplit(|letter| !is_name(letter))
+            .next()?;
+        (!name.is_empty()).then_some(name)
+    })
 }
 
 /// Version and target of a text, and the rest of it.
@@ -108,6 +153,29 @@ mod tests {
         assert_eq!(image.entries().count(), 2);
         assert_eq!(image.code.target(), 90);
         assert!(image.text.starts_with(".version 7.8\n.target sm_90\n"));
+    }
+
+    #[test]
+    fn a_name_is_defined_once() {
+        let text = cuspec_kernels::text("symbols").trim_end_matches('\0');
+        assert_eq!(
+            visible(text).collect::<Vec<_>>(),
+            [
+                "counter",
+                "room",
+                "factor",
+                "shared_word",
+                "twice",
+                "advance",
+                "weigh"
+            ]
+        );
+        let mut link = Link::default();
+        link.add(text.into()).unwrap();
+        assert_eq!(
+            link.add(text.into()).unwrap_err().code,
+            Code::INVALID_SOURCE
+        );
     }
 
     #[test]

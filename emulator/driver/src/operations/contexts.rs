@@ -76,6 +76,19 @@ impl World {
         }
     }
 
+    /// The number of users of a context: those that attached it, and of the primary context those that retained it. A
+    /// context that is not alive has none.
+    pub fn users(&self, handle: usize) -> usize {
+        let Some(context) = self.contexts.get(handle) else {
+            return 0;
+        };
+        let references = match context.is_primary {
+            true => self.primary.references.saturating_sub(1) as usize,
+            false => 0,
+        };
+        context.attachments as usize + references
+    }
+
     /// Pending work of a context.
     pub fn unfinished(&self, context: usize) -> Vec<Arc<Token>> {
         self.unfinished_where(|handle| handle == context)

@@ -33,6 +33,8 @@ pub struct Shape {
     pub dynamic_shared: u32,
     /// Whether the launch is cooperative: all blocks have to be resident.
     pub is_cooperative: bool,
+    /// Whether work of the legacy stream is launched although it would wait for a captured stream.
+    pub passes_captures: bool,
 }
 
 /// Whether each dimension is between one and the device's limit.
@@ -130,7 +132,11 @@ impl Driver {
         let execution = world.execution(&kernel, multiprocessors)?;
         let (prints, allocates) = execution.demands()?;
         let node = NodeWork::Kernel(kernel);
-        world.submit(stream, node, Box::new(move || execution.run()))?;
+        let work = Box::new(move || execution.run());
+        match shape.passes_captures {
+            true => world.submit_beside_captures(stream, node, work)?,
+            false => world.submit(stream, node, work)?,
+        }
         let limits = &mut world.context_mut(context)?.limits;
         limits.note_launch(prints, allocates);
         Ok(())

@@ -35,7 +35,10 @@ impl World {
     /// Returns up to `count` kernels of a library.
     pub fn kernels(&mut self, library: usize, count: usize) -> Outcome<Vec<usize>> {
         let all = self.library(library)?.kernel_count();
-        (0..all.min(count))
+        // From the last one: a library lists its kernels in the reverse order of a module.
+        (0..all)
+            .rev()
+            .take(count)
             .map(|entry| self.kernel_of_entry(library, entry))
             .collect()
     }

@@ -135,25 +135,49 @@ impl World {
         if sort == Sort::Legacy {
             self.check_legacy(context)?;
         }
+        self.place_beside_captures(handle, after).map(Some)
+    }
+
+    /// The same for a stream that is not captured, without regard to the captures of others.
+    fn place_beside_captures(
+        &mut self,
+        handle: usize,
+        after: impl IntoIterator<Item = Arc<Token>>,
+    ) -> Outcome<Place> {
         let stream = self.streams.get(handle).ok_or(Code::INVALID_HANDLE)?;
         let mut before = self.predecessors(stream);
         before.extend(after);
         let stream = self.streams.get_mut(handle).ok_or(Code::INVALID_HANDLE)?;
         let place = Place::behind(before, stream.queue.clone());
         stream.last = Some(place.token());
-        Ok(Some(place))
+        Ok(place)
     }
 
     /// Enqueues work in a stream. It is skipped if an earlier kernel has faulted.
     pub fn submit(&mut self, stream: usize, node: impl Into<NodeWork>, work: Work) -> Outcome {
         let health = self.health_of(stream)?;
         if let Some(place) = self.place(stream, node, [])? {
-            place.enqueue(Box::new(move || {
-                if health.is_sound() {
-                    work();
-                }
-            }));
+            enqueue(place, health, work);
         }
+        Ok(())
+    }
+
+    /// The same, although work of the legacy stream would wait for a captured stream.
+    pub fn submit_beside_captures(
+        &mut self,
+        stream: usize,
+        node: impl Into<NodeWork>,
+        work: Work,
+    ) -> Outcome {
+        let handle = self.resolve_stream(stream)?;
+        let stream = self.streams.get(handle).ok_or(Code::INVALID_HANDLE)?;
+        if stream.sort != Sort::Legacy {
+            return self.submit(handle, node, work);
+        }
+        let health = self.health_of(handle)?;
+        health.check()?;
+        let place = self.place_beside_captures(handle, [])?;
+        enqueue(place, health, work);
         Ok(())
     }
 
@@ -248,4 +272,13 @@ impl Driver {
             false => world.health_of(stream)?.check(),
         }
     }
+}
+
+/// Enqueues work that is skipped if an earlier kernel has faulted.
+fn enqueue(place: Place, health: Arc<Health>, work: Work) {
+    place.enqueue(Box::new(move || {
+        if health.is_sound() {
+            work();
+        }
+    }));
 }

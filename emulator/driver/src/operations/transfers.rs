@@ -260,6 +260,16 @@ impl World {
         }
     }
 
+    /// Whether the memory is that of a graph whose capture has not ended: only the capture knows its address.
+    pub fn is_unborn(&self, address: u64) -> bool {
+        let found = self.memory.find(address).map(|found| &found.kind);
+        let Some(Kind::OfGraph { graph, .. }) = found else {
+            return false;
+        };
+        let mut captures = self.captures.values();
+        captures.any(|capture| capture.graph == *graph)
+    }
+
     /// Returns whether a call on this memory waits for the device: true if the host could access it.
     fn is_waited_for(&self, address: u64) -> bool {
         match self.memory.locate(address) {
@@ -280,7 +290,10 @@ impl Driver {
         let (to, from) = (copy.to.start, copy.from.start);
         let node = NodeWork::Memcpy(copy.as_box());
         let (copy, is_source_ours, is_target_ours, is_on_host, is_watched) = {
-            let world = self.lock();
+            let mut world = self.lock();
+            if !world.is_captured(order.stream) && (world.is_unborn(to) || world.is_unborn(from)) {
+                return Err(Code::INVALID_VALUE);
+            }
             (
                 copy.open(&world.memory)?,
                 !world.is_pageable(from),
@@ -401,6 +414,9 @@ impl Driver {
             if world.is_captured(order.stream) {
                 // A capture only records the fill, and the memory is checked at launch.
                 return world.submit(order.stream, NodeWork::Memset(fill), Box::new(|| ()));
+            }
+            if world.is_unborn(fill.to.start) {
+                return Err(Code::INVALID_VALUE);
             }
             let to = fill.open(&world.memory)?;
             (to, world.is_waited_for(fill.to.start))

@@ -85,8 +85,11 @@ impl TextureObjectCalls for Runtime {
         // SAFETY: the descriptor is a local value.
         let result = unsafe { (*driver).cuTexObjectGetTextureDesc(&mut desc, texObject) };
         result.map_err(code_of)?;
+        // SAFETY: the driver checks the object, which is a number.
+        let memory = unsafe { driver.cuTexObjectGetResourceDesc(texObject) }.map_err(code_of)?;
+        let format = elements(driver, &memory)?;
         // SAFETY: the caller guarantees that the pointer is null or valid for writes.
-        unsafe { put(pTexDesc, textures::reading_back(&desc)) };
+        unsafe { put(pTexDesc, textures::reading_back(&desc, format)) };
         Ok(())
     }
 
@@ -95,20 +98,14 @@ impl TextureObjectCalls for Runtime {
         pResViewDesc: *mut cudaResourceViewDesc,
         texObject: cudaTextureObject_t,
     ) -> Outcome {
-        /// A width that no driver returns: it shows that the driver wrote no view.
-        const NONE: usize = usize::MAX;
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-        let mut desc = CUDA_RESOURCE_VIEW_DESC {
-            width: NONE,
-            ..Default::default()
-        };
+        // The driver writes no view of a texture without one.
+        let mut desc = CUDA_RESOURCE_VIEW_DESC::default();
         // SAFETY: the descriptor is a local value.
         let result = unsafe { (*driver).cuTexObjectGetResourceViewDesc(&mut desc, texObject) };
         result.map_err(code_of)?;
-        if desc.width != NONE {
-            // SAFETY: the caller guarantees that the pointer is null or valid for writes.
-            unsafe { put(pResViewDesc, textures::view_back(&desc)) };
-        }
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
+        unsafe { put(pResViewDesc, textures::view_back(&desc)) };
         Ok(())
     }
 }

@@ -51,6 +51,10 @@ impl UnifiedCalls for Runtime {
             (kind, _) => cudaMemoryType(kind),
         };
         answers.device = device;
+        // A thread without a context has no address of its own for the memory.
+        if !contexts::has_context() {
+            answers.devicePointer = std::ptr::null_mut();
+        }
         if answers.r#type == cudaMemoryTypeUnregistered {
             answers.hostPointer = ptr.cast_mut();
         }

@@ -378,9 +378,9 @@ impl Driver {
         unsafe { self.0.cuCtxPopCurrent.call1(pctx) }
     }
 
-    /// Takes the current context off the thread's stack, under the name it had first.
+    /// Takes the current context off the thread's stack, under the name it had first. A context with several users, as one that `cuCtxAttach` counted or a primary context that was retained twice, stays current, and the place is not written.
     ///
-    /// - `pctx`: Room for the context that was current; null if the caller does not need it. A primary context that the driver API has retained is not written; one that the runtime has set up is.
+    /// - `pctx`: Room for the context that was current; null if the caller does not need it.
     ///
     /// The first form, the symbol `cuCtxPopCurrent`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
     #[deprecated = "`cuCtxPopCurrent` is `cuCtxPopCurrent_v2` now, since CUDA 4.0"]

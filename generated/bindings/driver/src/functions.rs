@@ -625,6 +625,8 @@ pub unsafe fn cuCtxCreate_v1(
 /// - [`ctx/first_form_is_not_mixed_with_others`](../../../site/x/ctx/first_form_is_not_mixed_with_others.html): The first form makes contexts where there are none of the newer forms, and none beside those.
 /// - [`ctx/first_forms_refuse_a_context_of_another_thread`](../../../site/x/ctx/first_forms_refuse_a_context_of_another_thread.html): The first forms of pushing and destroying fail with a context that is current to another thread; the second forms take it.
 /// - [`ctx/older_forms_share_the_stack`](../../../site/x/ctx/older_forms_share_the_stack.html): The older forms make, push, pop and destroy contexts as the newer ones do.
+/// - [`ctx/first_forms_leave_a_context_of_several_users`](../../../site/x/ctx/first_forms_leave_a_context_of_several_users.html): The first forms of popping and destroying leave a context with several users as it is.
+/// - [`ctx/the_first_form_destroys_a_shared_current_context`](../../../site/x/ctx/the_first_form_destroys_a_shared_current_context.html): The first form of destroying takes a context that is current to the calling thread, although it is current to another thread too.
 ///
 /// More in [the reference](../../../site/f/cuCtxCreate_v2.html).
 #[deprecated = "`cuCtxCreate` is `cuCtxCreate_v4` now, since CUDA 12.5"]
@@ -730,6 +732,8 @@ pub unsafe fn cuCtxDestroy(ctx: CUcontext) -> Result<(), Error> {
 ///
 /// - [`ctx/first_forms_refuse_a_context_of_another_thread`](../../../site/x/ctx/first_forms_refuse_a_context_of_another_thread.html): The first forms of pushing and destroying fail with a context that is current to another thread; the second forms take it.
 /// - [`ctx/older_forms_share_the_stack`](../../../site/x/ctx/older_forms_share_the_stack.html): The older forms make, push, pop and destroy contexts as the newer ones do.
+/// - [`ctx/first_forms_leave_a_context_of_several_users`](../../../site/x/ctx/first_forms_leave_a_context_of_several_users.html): The first forms of popping and destroying leave a context with several users as it is.
+/// - [`ctx/the_first_form_destroys_a_shared_current_context`](../../../site/x/ctx/the_first_form_destroys_a_shared_current_context.html): The first form of destroying takes a context that is current to the calling thread, although it is current to another thread too.
 ///
 /// More in [the reference](../../../site/f/cuCtxDestroy.html).
 #[deprecated = "`cuCtxDestroy` is `cuCtxDestroy_v2` now, since CUDA 4.0"]
@@ -913,6 +917,7 @@ pub unsafe fn cuCtxGetCacheConfig(pconfig: *mut CUfunc_cache) -> Result<(), Erro
 /// - [`ctx/first_form_is_not_mixed_with_others`](../../../site/x/ctx/first_form_is_not_mixed_with_others.html): The first form makes contexts where there are none of the newer forms, and none beside those.
 /// - [`ctx/first_forms_refuse_a_context_of_another_thread`](../../../site/x/ctx/first_forms_refuse_a_context_of_another_thread.html): The first forms of pushing and destroying fail with a context that is current to another thread; the second forms take it.
 /// - [`ctx/older_forms_share_the_stack`](../../../site/x/ctx/older_forms_share_the_stack.html): The older forms make, push, pop and destroy contexts as the newer ones do.
+/// - [`ctx/first_forms_leave_a_context_of_several_users`](../../../site/x/ctx/first_forms_leave_a_context_of_several_users.html): The first forms of popping and destroying leave a context with several users as it is.
 ///
 /// More in [the reference](../../../site/f/cuCtxGetCurrent.html).
 #[inline]
@@ -1115,15 +1120,16 @@ pub unsafe fn cuCtxPopCurrent(pctx: *mut CUcontext) -> Result<(), Error> {
     unsafe { Driver::shared().cuCtxPopCurrent(pctx) }
 }
 
-/// Takes the current context off the thread's stack, under the name it had first.
+/// Takes the current context off the thread's stack, under the name it had first. A context with several users, as one that `cuCtxAttach` counted or a primary context that was retained twice, stays current, and the place is not written.
 ///
-/// - `pctx`: Room for the context that was current; null if the caller does not need it. A primary context that the driver API has retained is not written; one that the runtime has set up is.
+/// - `pctx`: Room for the context that was current; null if the caller does not need it.
 ///
 /// The first form, the symbol `cuCtxPopCurrent`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99.
 ///
 /// # Scenarios
 ///
 /// - [`ctx/older_forms_share_the_stack`](../../../site/x/ctx/older_forms_share_the_stack.html): The older forms make, push, pop and destroy contexts as the newer ones do.
+/// - [`ctx/first_forms_leave_a_context_of_several_users`](../../../site/x/ctx/first_forms_leave_a_context_of_several_users.html): The first forms of popping and destroying leave a context with several users as it is.
 ///
 /// More in [the reference](../../../site/f/cuCtxPopCurrent.html).
 #[deprecated = "`cuCtxPopCurrent` is `cuCtxPopCurrent_v2` now, since CUDA 4.0"]
@@ -1146,6 +1152,7 @@ pub unsafe fn cuCtxPopCurrent_v1(pctx: *mut CUcontext) -> Result<(), Error> {
 /// - [`ctx/set_current_replaces_the_top`](../../../site/x/ctx/set_current_replaces_the_top.html): Setting the current context replaces the top of the stack, and setting none takes it off.
 /// - [`ctx/destroyed_context_stays_current`](../../../site/x/ctx/destroyed_context_stays_current.html): A context that another thread destroyed stays current, and every use of it says what happened.
 /// - [`ctx/first_forms_refuse_a_context_of_another_thread`](../../../site/x/ctx/first_forms_refuse_a_context_of_another_thread.html): The first forms of pushing and destroying fail with a context that is current to another thread; the second forms take it.
+/// - [`ctx/the_first_form_destroys_a_shared_current_context`](../../../site/x/ctx/the_first_form_destroys_a_shared_current_context.html): The first form of destroying takes a context that is current to the calling thread, although it is current to another thread too.
 ///
 /// More in [the reference](../../../site/f/cuCtxPopCurrent_v2.html).
 #[inline]
@@ -1169,7 +1176,7 @@ pub unsafe fn cuCtxPushCurrent(ctx: CUcontext) -> Result<(), Error> {
 ///
 /// # Rules
 ///
-/// - `INVALID_CONTEXT`: The first form does not take the primary context. ([`cuCtxPushCurrent/not-primary`](../../../site/f/cuCtxPushCurrent.html#not-primary))
+/// - `INVALID_CONTEXT`: The first form takes a context that is current to no thread. ([`cuCtxPushCurrent/not-current`](../../../site/f/cuCtxPushCurrent.html#not-current))
 ///
 /// # Scenarios
 ///
@@ -1268,6 +1275,7 @@ pub unsafe fn cuCtxSetCacheConfig(config: CUfunc_cache) -> Result<(), Error> {
 ///
 /// - [`ctx/set_current_replaces_the_top`](../../../site/x/ctx/set_current_replaces_the_top.html): Setting the current context replaces the top of the stack, and setting none takes it off.
 /// - [`ctx/threads_share_a_context`](../../../site/x/ctx/threads_share_a_context.html): One context can be current to two threads at once.
+/// - [`ctx/the_first_form_destroys_a_shared_current_context`](../../../site/x/ctx/the_first_form_destroys_a_shared_current_context.html): The first form of destroying takes a context that is current to the calling thread, although it is current to another thread too.
 ///
 /// More in [the reference](../../../site/f/cuCtxSetCurrent.html).
 #[inline]
@@ -2965,6 +2973,7 @@ pub unsafe fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevice) -> Resu
 ///
 /// # Scenarios
 ///
+/// - [`device/a_linear_texture_has_four_gib`](../../../site/x/device/a_linear_texture_has_four_gib.html): A texture in linear memory has as many elements as fit in four GiB, and no more than 2^30: an element of a block format is a block.
 /// - [`device/wider_elements_are_fewer`](../../../site/x/device/wider_elements_are_fewer.html): A wider element makes for fewer of them, in both cases a round number.
 ///
 /// More in [the reference](../../../site/f/cuDeviceGetTexture1DLinearMaxWidth.html).
@@ -8166,6 +8175,10 @@ pub unsafe fn cuKernelSetCacheConfig(
 ///
 /// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuLaunch/of-the-current-context`](../../../site/f/cuLaunch.html#of-the-current-context))
 ///
+/// # Scenarios
+///
+/// - [`exec_launch_deprecated/the_oldest_launches_pass_captures`](../../../site/x/exec_launch_deprecated/the_oldest_launches_pass_captures.html): The oldest launches are made while a blocking stream is captured in relaxed mode; newer work of the legacy stream is refused.
+///
 /// More in [the reference](../../../site/f/cuLaunch.html).
 #[deprecated = "the headers advise against it"]
 #[inline]
@@ -8319,6 +8332,10 @@ pub unsafe fn cuLaunchCooperativeKernel_ptsz(
 /// # Rules
 ///
 /// - `INVALID_HANDLE`: The older functions know the kernels of the current context alone. ([`cuLaunchGrid/of-the-current-context`](../../../site/f/cuLaunchGrid.html#of-the-current-context))
+///
+/// # Scenarios
+///
+/// - [`exec_launch_deprecated/the_oldest_launches_pass_captures`](../../../site/x/exec_launch_deprecated/the_oldest_launches_pass_captures.html): The oldest launches are made while a blocking stream is captured in relaxed mode; newer work of the legacy stream is refused.
 ///
 /// More in [the reference](../../../site/f/cuLaunchGrid.html).
 #[deprecated = "the headers advise against it"]
@@ -8538,6 +8555,7 @@ pub unsafe fn cuLaunchKernel(
 /// - `INVALID_VALUE`: Each parameter has a value somewhere. ([`cuLaunchKernelEx/values-are-somewhere`](../../../site/f/cuLaunchKernelEx.html#values-are-somewhere))
 /// - `LAUNCH_OUT_OF_RESOURCES`: A buffer has nothing behind the parameters; what a capture notes nobody measures. ([`cuLaunchKernelEx/buffer-fits`](../../../site/f/cuLaunchKernelEx.html#buffer-fits))
 /// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuLaunchKernelEx/whole-clusters-of-kernel`](../../../site/f/cuLaunchKernelEx.html#whole-clusters-of-kernel))
+/// - `NOT_SUPPORTED`: An event of a launch takes no time. ([`cuLaunchKernelEx/events-take-no-time`](../../../site/f/cuLaunchKernelEx.html#events-take-no-time))
 /// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuLaunchKernelEx/waiting-is-for-streams`](../../../site/f/cuLaunchKernelEx.html#waiting-is-for-streams))
 /// - `NOT_SUPPORTED`: Only what a capture notes becomes a node that kernels may change. ([`cuLaunchKernelEx/nodes-are-for-captures`](../../../site/f/cuLaunchKernelEx.html#nodes-are-for-captures))
 /// - `INVALID_CLUSTER_SIZE`: A cluster has blocks in all directions, or in none, which stands for no clusters. ([`cuLaunchKernelEx/cluster-has-blocks`](../../../site/f/cuLaunchKernelEx.html#cluster-has-blocks))
@@ -8609,7 +8627,7 @@ pub unsafe fn cuLaunchKernel_ptsz(
     ) }
 }
 
-/// Lists handles of a library's kernels, up to as many as there is room for.
+/// Lists handles of a library's kernels, up to as many as there is room for, in the reverse of the order in which a module lists them.
 ///
 /// - `kernels`: Room for the handles.
 /// - `numKernels`: How many there is room for.
@@ -9057,6 +9075,7 @@ pub unsafe fn cuLinkAddData_v1(
 /// - [`module_link/two_texts_are_linked_into_one`](../../../site/x/module_link/two_texts_are_linked_into_one.html): Two texts become one image, which runs after the link is gone.
 /// - [`module_link/a_missing_function_is_named_in_the_log`](../../../site/x/module_link/a_missing_function_is_named_in_the_log.html): A function that nobody has keeps a link from being completed, and the log names it.
 /// - [`module_link/a_function_is_linked_once`](../../../site/x/module_link/a_function_is_linked_once.html): A function that two inputs have keeps a link from being completed.
+/// - [`module_link/a_kernel_is_added_once`](../../../site/x/module_link/a_kernel_is_added_once.html): An input that defines the kernels of an earlier input is refused when it is added.
 ///
 /// More in [the reference](../../../site/f/cuLinkAddData_v2.html).
 #[inline]
@@ -9807,6 +9826,7 @@ pub unsafe fn cuMemAlloc(dptr: *mut CUdeviceptr, bytesize: usize) -> Result<(), 
 /// # Scenarios
 ///
 /// - [`malloc_async_order/allocations_join_their_stream`](../../../site/x/malloc_async_order/allocations_join_their_stream.html): What is allocated in a stream is filled and read in it, in another place than what was allocated before.
+/// - [`malloc_async_order/memory_of_a_capture_is_not_there_yet`](../../../site/x/malloc_async_order/memory_of_a_capture_is_not_there_yet.html): Memory that a capture allocates is known to this capture alone until the capture ends.
 ///
 /// More in [the reference](../../../site/f/cuMemAllocAsync.html).
 #[inline]
@@ -10320,6 +10340,7 @@ pub unsafe fn cuMemFree(dptr: CUdeviceptr) -> Result<(), Error> {
 /// # Scenarios
 ///
 /// - [`malloc_async_order/allocations_join_their_stream`](../../../site/x/malloc_async_order/allocations_join_their_stream.html): What is allocated in a stream is filled and read in it, in another place than what was allocated before.
+/// - [`malloc_async_order/memory_of_a_capture_is_not_there_yet`](../../../site/x/malloc_async_order/memory_of_a_capture_is_not_there_yet.html): Memory that a capture allocates is known to this capture alone until the capture ends.
 ///
 /// More in [the reference](../../../site/f/cuMemFreeAsync.html).
 #[inline]
@@ -15352,6 +15373,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 /// - `INVALID_HANDLE`: The kernel and the stream are of one context. ([`cuOccupancyMaxActiveClusters/contexts-match`](../../../site/f/cuOccupancyMaxActiveClusters.html#contexts-match))
 /// - `INVALID_CLUSTER_SIZE`: A cluster has blocks in all directions. ([`cuOccupancyMaxActiveClusters/cluster-has-blocks`](../../../site/f/cuOccupancyMaxActiveClusters.html#cluster-has-blocks))
 /// - `INVALID_CLUSTER_SIZE`: A cluster of the preferred size has blocks in all directions, or in none. ([`cuOccupancyMaxActiveClusters/preferred-cluster-has-blocks`](../../../site/f/cuOccupancyMaxActiveClusters.html#preferred-cluster-has-blocks))
+/// - `NOT_SUPPORTED`: An event of a launch takes no time. ([`cuOccupancyMaxActiveClusters/events-take-no-time`](../../../site/f/cuOccupancyMaxActiveClusters.html#events-take-no-time))
 /// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuOccupancyMaxActiveClusters/waiting-is-for-streams`](../../../site/f/cuOccupancyMaxActiveClusters.html#waiting-is-for-streams))
 /// - `NOT_SUPPORTED`: Only what a capture notes becomes a node that kernels may change. ([`cuOccupancyMaxActiveClusters/nodes-are-for-captures`](../../../site/f/cuOccupancyMaxActiveClusters.html#nodes-are-for-captures))
 /// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuOccupancyMaxActiveClusters/whole-clusters-of-kernel`](../../../site/f/cuOccupancyMaxActiveClusters.html#whole-clusters-of-kernel))
@@ -15462,6 +15484,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
 /// - `INVALID_HANDLE`: The kernel and the stream are of one context. ([`cuOccupancyMaxPotentialClusterSize/contexts-match`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#contexts-match))
 /// - `INVALID_CLUSTER_SIZE`: A cluster has blocks in all directions. ([`cuOccupancyMaxPotentialClusterSize/cluster-has-blocks`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#cluster-has-blocks))
 /// - `INVALID_CLUSTER_SIZE`: A cluster of the preferred size has blocks in all directions, or in none. ([`cuOccupancyMaxPotentialClusterSize/preferred-cluster-has-blocks`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#preferred-cluster-has-blocks))
+/// - `NOT_SUPPORTED`: An event of a launch takes no time. ([`cuOccupancyMaxPotentialClusterSize/events-take-no-time`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#events-take-no-time))
 /// - `INVALID_VALUE`: How a thread waits is a matter of streams. ([`cuOccupancyMaxPotentialClusterSize/waiting-is-for-streams`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#waiting-is-for-streams))
 /// - `NOT_SUPPORTED`: Only what a capture notes becomes a node that kernels may change. ([`cuOccupancyMaxPotentialClusterSize/nodes-are-for-captures`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#nodes-are-for-captures))
 /// - `INVALID_CLUSTER_SIZE`: A grid has whole clusters of the size that the kernel was compiled for. ([`cuOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel`](../../../site/f/cuOccupancyMaxPotentialClusterSize.html#whole-clusters-of-kernel))
@@ -16188,6 +16211,7 @@ pub unsafe fn cuStreamBeginCapture_v1(hStream: CUstream) -> Result<(), Error> {
 /// - [`stream_capture/failed_end_ends_the_capture`](../../../site/x/stream_capture/failed_end_ends_the_capture.html): A capture that another thread tried to end is over, and nobody gets its graph.
 /// - [`stream_capture/first_forms_capture`](../../../site/x/stream_capture/first_forms_capture.html): The first forms begin a capture, and replace what the next node comes after.
 /// - [`stream_capture/all_forms_tell_the_same`](../../../site/x/stream_capture/all_forms_tell_the_same.html): All forms of the question tell the same of a capture: its number, its graph, and what comes before.
+/// - [`stream_capture/dependencies_have_data_of_edges`](../../../site/x/stream_capture/dependencies_have_data_of_edges.html): A node that later work depends on has data of its edge.
 ///
 /// More in [the reference](../../../site/f/cuStreamBeginCapture_v2.html).
 #[inline]
@@ -16435,6 +16459,7 @@ pub unsafe fn cuStreamDestroy_v2(hStream: CUstream) -> Result<(), Error> {
 /// - [`stream_capture/failed_end_ends_the_capture`](../../../site/x/stream_capture/failed_end_ends_the_capture.html): A capture that another thread tried to end is over, and nobody gets its graph.
 /// - [`stream_capture/first_forms_capture`](../../../site/x/stream_capture/first_forms_capture.html): The first forms begin a capture, and replace what the next node comes after.
 /// - [`stream_capture/all_forms_tell_the_same`](../../../site/x/stream_capture/all_forms_tell_the_same.html): All forms of the question tell the same of a capture: its number, its graph, and what comes before.
+/// - [`stream_capture/dependencies_have_data_of_edges`](../../../site/x/stream_capture/dependencies_have_data_of_edges.html): A node that later work depends on has data of its edge.
 ///
 /// More in [the reference](../../../site/f/cuStreamEndCapture.html).
 #[inline]
@@ -16678,6 +16703,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2_ptsz(
 /// - [`stream_capture/legacy_stream_is_drawn_in`](../../../site/x/stream_capture/legacy_stream_is_drawn_in.html): While a blocking stream is captured the legacy stream is drawn in: it has no status, and asking for one spoils nothing.
 /// - [`stream_capture/captures_have_numbers`](../../../site/x/stream_capture/captures_have_numbers.html): Each capture has a number of its own, and knows the node that the next one comes after.
 /// - [`stream_capture/all_forms_tell_the_same`](../../../site/x/stream_capture/all_forms_tell_the_same.html): All forms of the question tell the same of a capture: its number, its graph, and what comes before.
+/// - [`stream_capture/dependencies_have_data_of_edges`](../../../site/x/stream_capture/dependencies_have_data_of_edges.html): A node that later work depends on has data of its edge.
 /// - [`runtime/stream_capture/captured_work_does_not_run`](../../../site/x/runtime/stream_capture/captured_work_does_not_run.html): What a stream is given while it is captured becomes a graph and is not done.
 ///
 /// More in [the reference](../../../site/f/cuStreamGetCaptureInfo_v3.html).
@@ -17775,6 +17801,7 @@ pub unsafe fn cuStreamWriteValue64_v2_ptsz(
 /// # Scenarios
 ///
 /// - [`surfobject/surfaces_tell_what_they_write`](../../../site/x/surfobject/surfaces_tell_what_they_write.html): Each surface object is one of its own, and tells which array it writes.
+/// - [`surfobject/surfaces_need_access_to_their_array`](../../../site/x/surfobject/surfaces_need_access_to_their_array.html): A surface object is created in the context that made its array; another context has no access to the array.
 ///
 /// More in [the reference](../../../site/f/cuSurfObjectCreate.html).
 #[inline]
@@ -17796,6 +17823,7 @@ pub unsafe fn cuSurfObjectCreate(
 /// # Scenarios
 ///
 /// - [`surfobject/surfaces_tell_what_they_write`](../../../site/x/surfobject/surfaces_tell_what_they_write.html): Each surface object is one of its own, and tells which array it writes.
+/// - [`surfobject/surfaces_need_access_to_their_array`](../../../site/x/surfobject/surfaces_need_access_to_their_array.html): A surface object is created in the context that made its array; another context has no access to the array.
 ///
 /// More in [the reference](../../../site/f/cuSurfObjectDestroy.html).
 #[inline]

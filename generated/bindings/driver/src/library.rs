@@ -251,7 +251,7 @@ impl Driver {
         unsafe { self.0.cuKernelSetCacheConfig.call3(kernel, config, dev) }
     }
 
-    /// Lists handles of a library's kernels, up to as many as there is room for.
+    /// Lists handles of a library's kernels, up to as many as there is room for, in the reverse of the order in which a module lists them.
     ///
     /// - `kernels`: Room for the handles.
     /// - `numKernels`: How many there is room for.

@@ -546,7 +546,7 @@ pub fn cuCtxPopCurrent() -> Result<CUcontext, Error> {
 }
 // cuCtxPopCurrent_v1
 
-/// Takes the current context off the thread's stack, under the name it had first.
+/// Takes the current context off the thread's stack, under the name it had first. A context with several users, as one that `cuCtxAttach` counted or a primary context that was retained twice, stays current, and the place is not written.
 ///
 /// See [`cuCtxPopCurrent_v1`](functions::cuCtxPopCurrent_v1), a method of [`Driver`].
 #[deprecated = "`cuCtxPopCurrent` is `cuCtxPopCurrent_v2` now, since CUDA 4.0"]
@@ -4064,7 +4064,7 @@ pub unsafe fn cuLaunchKernelEx(
 // cuLaunchKernel_ptsz
 // cuLibraryEnumerateKernels
 
-/// Lists handles of a library's kernels, up to as many as there is room for.
+/// Lists handles of a library's kernels, up to as many as there is room for, in the reverse of the order in which a module lists them.
 ///
 /// See [`cuLibraryEnumerateKernels`](functions::cuLibraryEnumerateKernels), a method of [`Driver`].
 ///

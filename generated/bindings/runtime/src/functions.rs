@@ -3477,7 +3477,7 @@ pub unsafe fn cudaGetTextureObjectResourceDesc(
 
 /// Returns the format, extent and levels that a texture object sees its memory as, if it was created with any.
 ///
-/// - `pResViewDesc`: Room for the description.
+/// - `pResViewDesc`: Room for the description. Without a view only the words that are kept for later are defined.
 /// - `texObject`: The texture object.
 ///
 /// Toolkits: since 11.7.99.
@@ -6976,6 +6976,7 @@ pub unsafe fn cudaLaunchKernel(
 /// - `InvalidValue`: A kernel that takes parameters is given some. ([`cudaLaunchKernelExC/parameters-given`](../../../site/f/cudaLaunchKernelExC.html#parameters-given))
 /// - `InvalidValue`: Each parameter has a value somewhere. ([`cudaLaunchKernelExC/values-are-somewhere`](../../../site/f/cudaLaunchKernelExC.html#values-are-somewhere))
 /// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaLaunchKernelExC/whole-clusters-of-kernel`](../../../site/f/cudaLaunchKernelExC.html#whole-clusters-of-kernel))
+/// - `NotSupported`: An event of a launch takes no time. ([`cudaLaunchKernelExC/events-take-no-time`](../../../site/f/cudaLaunchKernelExC.html#events-take-no-time))
 /// - `InvalidValue`: How a thread waits is a matter of streams. ([`cudaLaunchKernelExC/waiting-is-for-streams`](../../../site/f/cudaLaunchKernelExC.html#waiting-is-for-streams))
 /// - `NotSupported`: Only what a capture notes becomes a node that kernels may change. ([`cudaLaunchKernelExC/nodes-are-for-captures`](../../../site/f/cudaLaunchKernelExC.html#nodes-are-for-captures))
 /// - `InvalidClusterSize`: A cluster has blocks in all directions, or in none, which stands for no clusters. ([`cudaLaunchKernelExC/cluster-has-blocks`](../../../site/f/cudaLaunchKernelExC.html#cluster-has-blocks))
@@ -7034,7 +7035,7 @@ pub unsafe fn cudaLaunchKernel_ptsz(
     ) }
 }
 
-/// Lists handles of a library's kernels, up to as many as there is room for.
+/// Lists handles of a library's kernels, up to as many as there is room for, in the reverse of the order in which a module lists them.
 ///
 /// - `kernels`: Room for the handles.
 /// - `numKernels`: How many there is room for.
@@ -7507,18 +7508,22 @@ pub unsafe fn cudaMalloc3D(
 ///
 /// # Rules
 ///
-/// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaMalloc3DArray/one-two-or-four`](../../../site/f/cudaMalloc3DArray.html#one-two-or-four))
-/// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaMalloc3DArray/alike`](../../../site/f/cudaMalloc3DArray.html#alike))
-/// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaMalloc3DArray/no-small-floats`](../../../site/f/cudaMalloc3DArray.html#no-small-floats))
 /// - `InvalidValue`: Slices have rows, unless they are layers. ([`cudaMalloc3DArray/slices-have-rows`](../../../site/f/cudaMalloc3DArray.html#slices-have-rows))
 /// - `InvalidValue`: There are layers. ([`cudaMalloc3DArray/some-layers`](../../../site/f/cudaMalloc3DArray.html#some-layers))
 /// - `InvalidValue`: The sides of a cube are squares, and six. ([`cudaMalloc3DArray/cube-has-six-squares`](../../../site/f/cudaMalloc3DArray.html#cube-has-six-squares))
 /// - `InvalidValue`: The sides of cubes are squares, and six times as many as the cubes. ([`cudaMalloc3DArray/cubes-have-squares`](../../../site/f/cudaMalloc3DArray.html#cubes-have-squares))
+/// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaMalloc3DArray/one-two-or-four`](../../../site/f/cudaMalloc3DArray.html#one-two-or-four))
+/// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaMalloc3DArray/alike`](../../../site/f/cudaMalloc3DArray.html#alike))
+/// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaMalloc3DArray/no-small-floats`](../../../site/f/cudaMalloc3DArray.html#no-small-floats))
 /// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaMalloc3DArray/gathered-from-two-dimensions`](../../../site/f/cudaMalloc3DArray.html#gathered-from-two-dimensions))
 /// - `InvalidValue`: The bit that no header lists is for two dimensions. ([`cudaMalloc3DArray/unlisted-has-two-dimensions`](../../../site/f/cudaMalloc3DArray.html#unlisted-has-two-dimensions))
 /// - `InvalidValue`: Tiles have rows. ([`cudaMalloc3DArray/tiles-have-rows`](../../../site/f/cudaMalloc3DArray.html#tiles-have-rows))
 /// - `InvalidValue`: Surfaces write no tiles. ([`cudaMalloc3DArray/no-tiles-of-surfaces`](../../../site/f/cudaMalloc3DArray.html#no-tiles-of-surfaces))
 /// - `InvalidValue`: A single cube has no tiles. ([`cudaMalloc3DArray/no-tiles-of-a-cube`](../../../site/f/cudaMalloc3DArray.html#no-tiles-of-a-cube))
+///
+/// # Scenarios
+///
+/// - [`runtime/array_create/extents_are_checked_before_formats`](../../../site/x/runtime/array_create/extents_are_checked_before_formats.html): An extent or flags that no array has are reported before a format that no array has.
 ///
 /// More in [the reference](../../../site/f/cudaMalloc3DArray.html).
 #[inline]
@@ -7545,6 +7550,8 @@ pub unsafe fn cudaMalloc3DArray(
 ///
 /// # Rules
 ///
+/// - `InvalidValue`: The array has columns. ([`cudaMallocArray/some-columns`](../../../site/f/cudaMallocArray.html#some-columns))
+/// - `InvalidValue`: An array of two dimensions has no layers, and is no cube. ([`cudaMallocArray/no-layers`](../../../site/f/cudaMallocArray.html#no-layers))
 /// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaMallocArray/one-two-or-four`](../../../site/f/cudaMallocArray.html#one-two-or-four))
 /// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaMallocArray/alike`](../../../site/f/cudaMallocArray.html#alike))
 /// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaMallocArray/no-small-floats`](../../../site/f/cudaMallocArray.html#no-small-floats))
@@ -7552,6 +7559,10 @@ pub unsafe fn cudaMalloc3DArray(
 /// - `InvalidValue`: The bit that no header lists is for two dimensions. ([`cudaMallocArray/unlisted-has-two-dimensions`](../../../site/f/cudaMallocArray.html#unlisted-has-two-dimensions))
 /// - `InvalidValue`: Tiles have rows. ([`cudaMallocArray/tiles-have-rows`](../../../site/f/cudaMallocArray.html#tiles-have-rows))
 /// - `InvalidValue`: Surfaces write no tiles. ([`cudaMallocArray/no-tiles-of-surfaces`](../../../site/f/cudaMallocArray.html#no-tiles-of-surfaces))
+///
+/// # Scenarios
+///
+/// - [`runtime/array_create/extents_are_checked_before_formats`](../../../site/x/runtime/array_create/extents_are_checked_before_formats.html): An extent or flags that no array has are reported before a format that no array has.
 ///
 /// More in [the reference](../../../site/f/cudaMallocArray.html).
 #[inline]
@@ -7781,6 +7792,7 @@ pub unsafe fn cudaMallocPitch(
 ///
 /// # Rules
 ///
+/// - `Success`: The runtime does not pass on that memory is mostly read if the location is a node of the host. ([`cudaMemAdvise/node-reads-mostly`](../../../site/f/cudaMemAdvise.html#node-reads-mostly))
 /// - `InvalidValue`: Advice about a device names one; before `cuInit` there are none. ([`cudaMemAdvise/device-exists`](../../../site/f/cudaMemAdvise.html#device-exists))
 /// - `InvalidValue`: A node that is preferred is one there is. ([`cudaMemAdvise/node-exists`](../../../site/f/cudaMemAdvise.html#node-exists))
 /// - `InvalidValue`: Access is of processors, not of nodes. ([`cudaMemAdvise/processors-only`](../../../site/f/cudaMemAdvise.html#processors-only))
@@ -10997,6 +11009,7 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 /// - `InvalidResourceHandle`: It is one of the current context where the runtime launches a function of that. ([`cudaOccupancyMaxActiveClusters/current-context`](../../../site/f/cudaOccupancyMaxActiveClusters.html#current-context))
 /// - `InvalidClusterSize`: A cluster has blocks in all directions. ([`cudaOccupancyMaxActiveClusters/cluster-has-blocks`](../../../site/f/cudaOccupancyMaxActiveClusters.html#cluster-has-blocks))
 /// - `InvalidClusterSize`: A cluster of the preferred size has blocks in all directions, or in none. ([`cudaOccupancyMaxActiveClusters/preferred-cluster-has-blocks`](../../../site/f/cudaOccupancyMaxActiveClusters.html#preferred-cluster-has-blocks))
+/// - `NotSupported`: An event of a launch takes no time. ([`cudaOccupancyMaxActiveClusters/events-take-no-time`](../../../site/f/cudaOccupancyMaxActiveClusters.html#events-take-no-time))
 /// - `InvalidValue`: How a thread waits is a matter of streams. ([`cudaOccupancyMaxActiveClusters/waiting-is-for-streams`](../../../site/f/cudaOccupancyMaxActiveClusters.html#waiting-is-for-streams))
 /// - `NotSupported`: Only what a capture notes becomes a node that kernels may change. ([`cudaOccupancyMaxActiveClusters/nodes-are-for-captures`](../../../site/f/cudaOccupancyMaxActiveClusters.html#nodes-are-for-captures))
 /// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaOccupancyMaxActiveClusters/whole-clusters-of-kernel`](../../../site/f/cudaOccupancyMaxActiveClusters.html#whole-clusters-of-kernel))
@@ -11032,6 +11045,7 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
 /// - `InvalidResourceHandle`: It is one of the current context where the runtime launches a function of that. ([`cudaOccupancyMaxPotentialClusterSize/current-context`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#current-context))
 /// - `InvalidClusterSize`: A cluster has blocks in all directions. ([`cudaOccupancyMaxPotentialClusterSize/cluster-has-blocks`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#cluster-has-blocks))
 /// - `InvalidClusterSize`: A cluster of the preferred size has blocks in all directions, or in none. ([`cudaOccupancyMaxPotentialClusterSize/preferred-cluster-has-blocks`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#preferred-cluster-has-blocks))
+/// - `NotSupported`: An event of a launch takes no time. ([`cudaOccupancyMaxPotentialClusterSize/events-take-no-time`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#events-take-no-time))
 /// - `InvalidValue`: How a thread waits is a matter of streams. ([`cudaOccupancyMaxPotentialClusterSize/waiting-is-for-streams`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#waiting-is-for-streams))
 /// - `NotSupported`: Only what a capture notes becomes a node that kernels may change. ([`cudaOccupancyMaxPotentialClusterSize/nodes-are-for-captures`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#nodes-are-for-captures))
 /// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel`](../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#whole-clusters-of-kernel))
@@ -11089,6 +11103,7 @@ pub unsafe fn cudaPeekAtLastError() -> Result<(), Error> {
 /// # Scenarios
 ///
 /// - [`runtime/unified/memory_is_known_by_its_addresses`](../../../site/x/runtime/unified/memory_is_known_by_its_addresses.html): The same memory is reached by the addresses that are told, and a place inside of it is told as that place.
+/// - [`runtime/unified/an_address_of_the_device_needs_a_context`](../../../site/x/runtime/unified/an_address_of_the_device_needs_a_context.html): A thread without a context has no address of its own for memory.
 ///
 /// More in [the reference](../../../site/f/cudaPointerGetAttributes.html).
 #[inline]

@@ -93,7 +93,7 @@ impl Runtime {
         unsafe { self.0.cudaKernelSetAttributeForDevice.call4(kernel, attr, value, device) }
     }
 
-    /// Lists handles of a library's kernels, up to as many as there is room for.
+    /// Lists handles of a library's kernels, up to as many as there is room for, in the reverse of the order in which a module lists them.
     ///
     /// - `kernels`: Room for the handles.
     /// - `numKernels`: How many there is room for.

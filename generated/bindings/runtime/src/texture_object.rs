@@ -205,7 +205,7 @@ impl Runtime {
 
     /// Returns the format, extent and levels that a texture object sees its memory as, if it was created with any.
     ///
-    /// - `pResViewDesc`: Room for the description.
+    /// - `pResViewDesc`: Room for the description. Without a view only the words that are kept for later are defined.
     /// - `texObject`: The texture object.
     ///
     /// Toolkits: since 11.7.99.

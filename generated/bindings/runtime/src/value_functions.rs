@@ -3047,7 +3047,7 @@ pub unsafe fn cudaLaunchKernelExC(
 // cudaLaunchKernel_ptsz
 // cudaLibraryEnumerateKernels
 
-/// Lists handles of a library's kernels, up to as many as there is room for.
+/// Lists handles of a library's kernels, up to as many as there is room for, in the reverse of the order in which a module lists them.
 ///
 /// See [`cudaLibraryEnumerateKernels`](functions::cudaLibraryEnumerateKernels), a method of [`Runtime`].
 ///

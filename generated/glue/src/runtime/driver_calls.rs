@@ -2441,7 +2441,7 @@ pub unsafe fn cudaKernelSetAttributeForDevice<L: Below + ?Sized>(
 }
 // cudaLibraryEnumerateKernels
 
-/// Lists handles of a library's kernels, up to as many as there is room for.
+/// Lists handles of a library's kernels, up to as many as there is room for, in the reverse of the order in which a module lists them.
 pub unsafe fn cudaLibraryEnumerateKernels<L: Below + ?Sized>(
     below: &L,
     kernels: *mut cudaKernel_t,

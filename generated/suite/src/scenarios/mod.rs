@@ -101,6 +101,7 @@ mod driver {
 
 mod runtime {
     pub(super) mod array;
+    pub(super) mod array_create;
     pub(super) mod array_extents;
     pub(super) mod array_kernels;
     pub(super) mod array_tiles;
@@ -220,6 +221,10 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "ctx/older_forms_share_the_stack", function: "cuDeviceGet", calls: &[ "cuDeviceGet", "cuCtxCreate_v2", "cuCtxGetCurrent", "cuCtxCreate_v3", "cuCtxPopCurrent", "cuCtxPushCurrent", "cuCtxDestroy", ], shows: &[ "cuCtxCreate_v2", "cuCtxCreate_v3", "cuCtxDestroy", "cuCtxPopCurrent", "cuCtxPushCurrent", ], group: "ctx", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx::older_forms_share_the_stack), },
 
+    Scenario { id: "ctx/first_forms_leave_a_context_of_several_users", function: "cuDevicePrimaryCtxRetain", calls: &[ "cuDevicePrimaryCtxRetain", "cuCtxGetCurrent", "cuCtxPopCurrent", "cuDevicePrimaryCtxRelease_v2", "cuCtxCreate_v2", "cuCtxAttach", "cuCtxDestroy", "cuCtxDetach", ], shows: &["cuCtxAttach"], group: "ctx", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::ctx::first_forms_leave_a_context_of_several_users), },
+
+    Scenario { id: "ctx/the_first_form_destroys_a_shared_current_context", function: "cuCtxCreate_v2", calls: &[ "cuCtxCreate_v2", "cuCtxSetCurrent", "cuCtxDestroy", "cuCtxGetId", "cuCtxPopCurrent_v2", ], shows: &[], group: "ctx", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx::the_first_form_destroys_a_shared_current_context), },
+
     Scenario { id: "ctx_deprecated/last_user_destroys_a_context", function: "cuCtxCreate_v4", calls: &[ "cuCtxCreate_v4", "cuCtxAttach", "cuCtxDetach", "cuCtxGetCurrent", "cuCtxSynchronize", ], shows: &["cuCtxAttach", "cuCtxDetach"], group: "ctx_deprecated", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::ctx_deprecated::last_user_destroys_a_context), },
 
     Scenario { id: "ctx_deprecated/banks_are_four_bytes_wide", function: "cuCtxGetSharedMemConfig", calls: &["cuCtxGetSharedMemConfig"], shows: &["cuCtxGetSharedMemConfig"], group: "ctx_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::ctx_deprecated::banks_are_four_bytes_wide), },
@@ -251,6 +256,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "ctx_work/context_event_spoils_a_capture", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuStreamCreate", "cuEventCreate", "cuStreamBeginCapture_v2", "cuCtxRecordEvent", "cuStreamIsCapturing", "cuStreamEndCapture", "cuEventDestroy_v2", "cuStreamDestroy_v2", ], shows: &[], group: "ctx_work", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::ctx_work::context_event_spoils_a_capture), },
 
     Scenario { id: "ctx_work/named_context_is_waited_for", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuCtxCreate_v4", "cuCtxPopCurrent_v2", "cuStreamCreate", "cuLaunchHostFunc", "cuCtxSynchronize_v2", "cuStreamQuery", "cuStreamDestroy_v2", "cuCtxDestroy_v2", ], shows: &["cuCtxSynchronize_v2"], group: "ctx_work", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::ctx_work::named_context_is_waited_for), },
+
+    Scenario { id: "device/a_linear_texture_has_four_gib", function: "cuDeviceGetTexture1DLinearMaxWidth", calls: &["cuDeviceGetTexture1DLinearMaxWidth"], shows: &[], group: "device", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::device::a_linear_texture_has_four_gib), },
 
     Scenario { id: "device/ordinals_run_up_to_the_count", function: "cuDeviceGetCount", calls: &["cuDeviceGetCount", "cuDeviceGet", "cuDeviceTotalMem_v2"], shows: &["cuDeviceTotalMem_v2"], group: "device", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::device::ordinals_run_up_to_the_count), },
 
@@ -369,6 +376,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "exec_launch/a_launch_with_attributes_runs_the_kernel", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuMemAlloc_v2", "cuLaunchKernelEx", "cuStreamSynchronize", "cuMemFree_v2", "cuStreamDestroy_v2", "cuModuleUnload", ], shows: &["cuLaunchKernelEx"], group: "exec_launch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_launch::a_launch_with_attributes_runs_the_kernel), },
 
     Scenario { id: "exec_launch_deprecated/a_launch_for_one_device_of_several", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuMemAlloc_v2", "cuLaunchCooperativeKernelMultiDevice", "cuStreamSynchronize", "cuMemFree_v2", "cuStreamDestroy_v2", "cuModuleUnload", ], shows: &["cuLaunchCooperativeKernelMultiDevice"], group: "exec_launch_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_launch_deprecated::a_launch_for_one_device_of_several), },
+
+    Scenario { id: "exec_launch_deprecated/the_oldest_launches_pass_captures", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuStreamBeginCapture_v2", "cuLaunch", "cuLaunchGrid", "cuStreamEndCapture", "cuGraphDestroy", "cuStreamDestroy_v2", "cuCtxSynchronize", "cuModuleUnload", ], shows: &[], group: "exec_launch_deprecated", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_launch_deprecated::the_oldest_launches_pass_captures), },
 
     Scenario { id: "exec_order/a_launch_stands_between_copies", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuMemAlloc_v2", "cuMemsetD8_v2", "cuLaunchHostFunc", "cuMemsetD8Async", "cuLaunchKernel", "cuStreamQuery", "cuStreamSynchronize", "cuMemFree_v2", "cuStreamDestroy_v2", "cuModuleUnload", ], shows: &["cuLaunchKernel"], group: "exec_order", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::exec_order::a_launch_stands_between_copies), },
 
@@ -535,6 +544,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "malloc_async_location/places_have_pools", function: "cuDeviceGetDefaultMemPool", calls: &[ "cuDeviceGetDefaultMemPool", "cuMemPoolCreate", "cuMemSetMemPool", "cuMemGetMemPool", "cuDeviceGetMemPool", "cuMemGetDefaultMemPool", "cuDeviceSetMemPool", "cuMemPoolDestroy", ], shows: &["cuMemSetMemPool", "cuMemGetMemPool", "cuMemGetDefaultMemPool"], group: "malloc_async_location", needs: &[Need::Initialized], hazard: None, run: Run::Driver(driver::malloc_async_location::places_have_pools), },
 
     Scenario { id: "malloc_async_order/allocations_join_their_stream", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuMemAllocAsync", "cuMemsetD8Async", "cuMemcpyDtoHAsync_v2", "cuMemFreeAsync", "cuStreamSynchronize", "cuStreamDestroy_v2", ], shows: &["cuMemAllocAsync"], group: "malloc_async_order", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::malloc_async_order::allocations_join_their_stream), },
+
+    Scenario { id: "malloc_async_order/memory_of_a_capture_is_not_there_yet", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuStreamBeginCapture_v2", "cuMemAllocAsync", "cuMemGetAddressRange_v2", "cuMemcpyDtoH_v2", "cuMemsetD8Async", "cuMemFreeAsync", "cuStreamEndCapture", "cuGraphDestroy", "cuStreamDestroy_v2", ], shows: &[], group: "malloc_async_order", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::malloc_async_order::memory_of_a_capture_is_not_there_yet), },
 
     Scenario { id: "malloc_async_share/imported_pools_allocate_nothing", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuMemPoolCreate", "cuMemPoolExportToShareableHandle", "cuMemPoolImportFromShareableHandle", "cuMemAllocFromPoolAsync", "cuMemPoolGetAttribute", "cuMemPoolTrimTo", "cuMemPoolDestroy", "cuMemFreeAsync", "cuStreamSynchronize", "cuStreamDestroy_v2", ], shows: &["cuMemPoolExportToShareableHandle", "cuMemPoolImportFromShareableHandle"], group: "malloc_async_share", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::malloc_async_share::imported_pools_allocate_nothing), },
 
@@ -720,6 +731,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "module_link/a_function_is_linked_once", function: "cuLinkCreate_v2", calls: &["cuLinkCreate_v2", "cuLinkAddData_v2", "cuLinkComplete", "cuLinkDestroy"], shows: &[], group: "module_link", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::module_link::a_function_is_linked_once), },
 
+    Scenario { id: "module_link/a_kernel_is_added_once", function: "cuLinkCreate_v2", calls: &["cuLinkCreate_v2", "cuLinkAddData_v2", "cuLinkDestroy"], shows: &[], group: "module_link", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::module_link::a_kernel_is_added_once), },
+
     Scenario { id: "module_load/an_image_may_come_from_anywhere", function: "cuModuleLoadData", calls: &[ "cuModuleLoadData", "cuModuleLoadDataEx", "cuModuleLoadFatBinary", "cuModuleLoad", "cuModuleGetFunction", "cuModuleUnload", ], shows: &[ "cuModuleLoad", "cuModuleLoadData", "cuModuleLoadDataEx", "cuModuleLoadFatBinary", ], group: "module_load", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::module_load::an_image_may_come_from_anywhere), },
 
     Scenario { id: "module_load/a_mistake_is_told_in_the_log", function: "cuModuleLoadDataEx", calls: &["cuModuleLoadDataEx"], shows: &[], group: "module_load", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::module_load::a_mistake_is_told_in_the_log), },
@@ -828,6 +841,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "stream_capture/all_forms_tell_the_same", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuDriverGetVersion", "cuStreamBeginCapture_v2", "cuLaunchHostFunc", "cuStreamGetCaptureInfo", "cuStreamGetCaptureInfo_v2", "cuStreamGetCaptureInfo_v3", "cuStreamEndCapture", "cuGraphDestroy", "cuStreamDestroy_v2", ], shows: &[ "cuStreamGetCaptureInfo", "cuStreamGetCaptureInfo_v2", "cuStreamGetCaptureInfo_v3", ], group: "stream_capture", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::stream_capture::all_forms_tell_the_same), },
 
+    Scenario { id: "stream_capture/dependencies_have_data_of_edges", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuMemAlloc_v2", "cuStreamBeginCapture_v2", "cuMemsetD8Async", "cuStreamGetCaptureInfo_v3", "cuStreamEndCapture", "cuGraphDestroy", "cuMemFree_v2", "cuStreamDestroy_v2", ], shows: &[], group: "stream_capture", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::stream_capture::dependencies_have_data_of_edges), },
+
     Scenario { id: "stream_order/callback_is_told_its_stream", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuStreamAddCallback", "cuStreamSynchronize", "cuStreamDestroy_v2", ], shows: &["cuStreamAddCallback"], group: "stream_order", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::stream_order::callback_is_told_its_stream), },
 
     Scenario { id: "stream_order/callbacks_keep_their_order", function: "cuStreamCreate", calls: &[ "cuStreamCreate", "cuLaunchHostFunc", "cuStreamAddCallback", "cuStreamSynchronize", "cuStreamDestroy_v2", ], shows: &["cuStreamAddCallback"], group: "stream_order", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::stream_order::callbacks_keep_their_order), },
@@ -875,6 +890,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "stream_work/attachment_waits_its_turn", function: "cuLaunchKernel", calls: &[ "cuLaunchKernel", "cuStreamCreate", "cuEventCreate", "cuMemHostAlloc", "cuMemHostGetDevicePointer_v2", "cuMemAllocManaged", "cuMemAlloc_v2", "cuCtxSynchronize", "cuStreamSynchronize", "cuStreamAttachMemAsync", "cuEventRecord", "cuEventQuery", "cuEventSynchronize", "cuMemFree_v2", "cuMemFreeHost", "cuEventDestroy_v2", "cuStreamDestroy_v2", "cuModuleUnload", ], shows: &[], group: "stream_work", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::stream_work::attachment_waits_its_turn), },
 
     Scenario { id: "surfobject/surfaces_tell_what_they_write", function: "cuArray3DCreate_v2", calls: &[ "cuArray3DCreate_v2", "cuSurfObjectCreate", "cuSurfObjectGetResourceDesc", "cuSurfObjectDestroy", "cuArrayDestroy", ], shows: &["cuSurfObjectCreate", "cuSurfObjectGetResourceDesc"], group: "surfobject", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::surfobject::surfaces_tell_what_they_write), },
+
+    Scenario { id: "surfobject/surfaces_need_access_to_their_array", function: "cuArray3DCreate_v2", calls: &[ "cuArray3DCreate_v2", "cuCtxCreate_v2", "cuSurfObjectCreate", "cuCtxDestroy_v2", "cuSurfObjectDestroy", "cuArrayDestroy", ], shows: &[], group: "surfobject", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::surfobject::surfaces_need_access_to_their_array), },
 
     Scenario { id: "texobject/textures_tell_what_they_read", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuTexObjectCreate", "cuTexObjectGetResourceDesc", "cuTexObjectDestroy", "cuMemFree_v2", ], shows: &["cuTexObjectCreate"], group: "texobject", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::texobject::textures_tell_what_they_read), },
 
@@ -958,6 +975,8 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "runtime/array/planes_have_elements_of_their_own", function: "cudaFree", calls: &[ "cudaFree", "cuArray3DCreate_v2", "cudaGetChannelDesc", "cudaArrayGetPlane", "cuArrayDestroy", ], shows: &["cudaGetChannelDesc"], group: "array", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::array::planes_have_elements_of_their_own), },
 
+    Scenario { id: "runtime/array_create/extents_are_checked_before_formats", function: "cudaMallocArray", calls: &["cudaMallocArray", "cudaMalloc3DArray"], shows: &[], group: "array_create", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::array_create::extents_are_checked_before_formats), },
+
     Scenario { id: "runtime/array_extents/levels_are_as_many_as_can_be", function: "cudaCreateChannelDesc", calls: &[ "cudaCreateChannelDesc", "cudaMallocMipmappedArray", "cudaGetMipmappedArrayLevel", "cudaArrayGetInfo", "cudaFreeMipmappedArray", ], shows: &["cudaMallocMipmappedArray"], group: "array_extents", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::array_extents::levels_are_as_many_as_can_be), },
 
     Scenario { id: "runtime/array_extents/each_kind_of_array_has_bounds_of_its_own", function: "cudaCreateChannelDesc", calls: &[ "cudaCreateChannelDesc", "cudaDeviceGetAttribute", "cudaMalloc3DArray", "cudaFreeArray", ], shows: &["cudaMalloc3DArray"], group: "array_extents", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::array_extents::each_kind_of_array_has_bounds_of_its_own), },
@@ -1005,6 +1024,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/device/the_device_is_waited_for", function: "cudaStreamCreateWithFlags", calls: &[ "cudaStreamCreateWithFlags", "cuLaunchHostFunc", "cudaStreamQuery", "cudaDeviceSynchronize", "cudaStreamDestroy", ], shows: &["cudaDeviceSynchronize"], group: "device", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::device::the_device_is_waited_for), },
 
     Scenario { id: "runtime/device/bus_address_names_its_device", function: "cudaDeviceGetPCIBusId", calls: &["cudaDeviceGetPCIBusId", "cuDeviceGetPCIBusId", "cudaDeviceGetByPCIBusId"], shows: &["cudaDeviceGetByPCIBusId", "cudaDeviceGetPCIBusId"], group: "device", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::device::bus_address_names_its_device), },
+
+    Scenario { id: "runtime/device/the_runtime_shares_a_current_primary_context", function: "cudaStreamCreate", calls: &[ "cuInit", "cuDevicePrimaryCtxRetain", "cuCtxSetCurrent", "cudaStreamCreate", "cuDevicePrimaryCtxRelease_v2", "cuDevicePrimaryCtxGetState", "cudaStreamDestroy", ], shows: &[], group: "device", needs: &[Need::Nothing], hazard: None, run: Run::Runtime(runtime::device::the_runtime_shares_a_current_primary_context), },
 
     Scenario { id: "runtime/device_current/setting_a_device_replaces_a_drivers_context", function: "cudaSetDevice", calls: &[ "cuCtxGetCurrent", "cuCtxCreate_v4", "cuCtxDestroy_v2", "cudaSetDevice", "cudaStreamCreate", "cuStreamGetCtx", "cudaMalloc", "cuPointerGetAttribute", "cudaFree", "cudaStreamDestroy", "cuCtxPopCurrent_v2", ], shows: &["cudaSetDevice"], group: "device_current", needs: &[Need::Context], hazard: None, run: Run::Runtime( runtime::device_current::setting_a_device_replaces_a_drivers_context, ), },
 
@@ -1495,6 +1516,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/unified/advice_holds_for_its_range", function: "cudaMallocManaged", calls: &[ "cudaMallocManaged", "cudaStreamCreate", "cudaMemPrefetchAsync", "cudaStreamSynchronize", "cudaMemAdvise", "cudaMemRangeGetAttribute", "cudaMemRangeGetAttributes", "cudaStreamDestroy", "cudaFree", ], shows: &[ "cudaMemAdvise", "cudaMemPrefetchAsync", "cudaMemRangeGetAttribute", "cudaMemRangeGetAttributes", ], group: "unified", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::unified::advice_holds_for_its_range), },
 
     Scenario { id: "runtime/unified/memory_is_known_by_its_addresses", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaMallocHost", "cudaPointerGetAttributes", "cudaFreeHost", "cudaFree", ], shows: &["cudaPointerGetAttributes"], group: "unified", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::unified::memory_is_known_by_its_addresses), },
+
+    Scenario { id: "runtime/unified/an_address_of_the_device_needs_a_context", function: "cudaMalloc", calls: &["cudaMalloc", "cudaPointerGetAttributes", "cudaFree"], shows: &[], group: "unified", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::unified::an_address_of_the_device_needs_a_context), },
 
     Scenario { id: "runtime/unified_advice/advice_counts_for_whole_pages", function: "cudaMallocManaged", calls: &[ "cudaMallocManaged", "cudaMemRangeGetAttributes", "cudaMemAdvise", "cudaFree", ], shows: &[], group: "unified_advice", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::unified_advice::advice_counts_for_whole_pages), },
 

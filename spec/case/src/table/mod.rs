@@ -21,7 +21,7 @@
 //!
 //! | block | its lines |
 //! | --- | --- |
-//! | `fn NAME [of=FUNCTION] [ordered] [lasting] [needs-nothing] [returns=BYTES] [?label]` | sections `basis`, `param NAME DOMAIN [varies]`, `field NAME PLAIN`, `fault`, `ensure`, `gate` with labels and their JSON, then `case` with a row per case |
+//! | `fn NAME [of=FUNCTION] [ordered] [lasting] [needs-nothing] [returns=BYTES] [?label]` | sections `basis`, `param NAME DOMAIN [varies \| varies=OFFSET+SIZE/RECORD ..]`, `field NAME PLAIN`, `fault`, `ensure`, `gate` with labels and their JSON, then `case` with a row per case |
 //! | `survey` | sections `gate` and `case`; a row is a function and the sizes of its arguments |
 //! | `exports` | sections `basis`, `gate` and `case`; a row is a symbol and how it is looked up |
 //! | `scenarios` | sections `basis` and `case`; a row is a scenario and the function it is filed under |
@@ -63,6 +63,30 @@ pub use read::{Row, Rows, Table, tables};
 pub use write::{
     Block, FunctionBlock, PlannedCase, PlannedField, PlannedParam, PlannedValue, head,
 };
+
+/// A part of a result that differs between machines, processes or moments, or that a call does not write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VaryingPart {
+    /// Its offset in the record, in bytes.
+    pub offset: u64,
+    /// Its size in bytes.
+    pub size: u64,
+    /// The size of the record.
+    pub of: u64,
+}
+
+impl VaryingPart {
+    /// Reads `varies=24+64/88`.
+    fn parse(word: &str) -> Option<VaryingPart> {
+        let (offset, rest) = word.strip_prefix("varies=")?.split_once('+')?;
+        let (size, of) = rest.split_once('/')?;
+        Some(VaryingPart {
+            offset: offset.parse().ok()?,
+            size: size.parse().ok()?,
+            of: of.parse().ok()?,
+        })
+    }
+}
 
 /// Splits the labels of things that people call the same.
 const SAME_NAME: char = '~';

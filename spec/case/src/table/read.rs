@@ -3,7 +3,7 @@
 mod case;
 
 use super::parse::{entry, mistake, next_line};
-use super::plain_label;
+use super::{VaryingPart, plain_label};
 use crate::waiting::{BYTES, HELD, label_of_word};
 use crate::{Api, Expr, Kind};
 
@@ -55,6 +55,7 @@ struct Param<'a> {
     name: &'a str,
     domain: &'a str,
     varies: bool,
+    varying: Vec<VaryingPart>,
     /// Its arguments, the plain one first.
     entries: Vec<Entry<'a>>,
 }
@@ -166,10 +167,13 @@ fn table<'a>(
             ("gate", _) => &mut gates,
             ("param", Body::Function(function)) => {
                 let mut words = name.split(' ');
+                let parts = name.split(' ').skip(2);
+                let varying = parts.filter_map(VaryingPart::parse).collect();
                 function.params.push(Param {
                     name: words.next().unwrap_or_default(),
                     domain: words.next().unwrap_or_default(),
                     varies: words.next() == Some("varies"),
+                    varying,
                     entries: Vec::new(),
                 });
                 let last = function.params.len() - 1;
@@ -265,6 +269,11 @@ impl<'a> Table<'a> {
     /// Whether the result of each parameter differs between machines, processes or moments.
     pub fn varying(&self) -> impl Iterator<Item = bool> {
         self.params().iter().map(|param| param.varies)
+    }
+
+    /// The parts of the result of each parameter of which the same is true.
+    pub fn varying_parts(&self) -> impl Iterator<Item = &[VaryingPart]> {
+        self.params().iter().map(|param| param.varying.as_slice())
     }
 
     fn params(&self) -> &[Param<'a>] {

@@ -53,6 +53,7 @@ fn param(name: &str, domain: &str) -> PlannedParam {
         name: name.to_owned(),
         domain: domain.to_owned(),
         varies: name == "size",
+        varying: Vec::new(),
     }
 }
 

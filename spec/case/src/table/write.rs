@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use super::SAME_NAME;
+use super::{SAME_NAME, VaryingPart};
 use crate::case::{EnsureEntry, FaultEntry};
 use crate::{Api, Arg, Basis, Case, Expr, Kind};
 
@@ -44,6 +44,8 @@ pub struct PlannedParam {
     pub domain: String,
     /// Whether the result differs between machines, processes or moments.
     pub varies: bool,
+    /// The parts of the result of which the same is true.
+    pub varying: Vec<VaryingPart>,
 }
 
 /// A field of a record that a parameter is or points to.
@@ -288,7 +290,14 @@ fn function(text: &mut String, block: &FunctionBlock) {
     text.push('\n');
     bases.section.print(text, "basis");
     for (section, param) in params.iter().zip(&block.params) {
-        let varies = if param.varies { " varies" } else { "" };
+        let parts = param.varying.iter().map(|part| {
+            let VaryingPart { offset, size, of } = part;
+            format!(" varies={offset}+{size}/{of}")
+        });
+        let varies = match param.varies {
+            true => " varies".to_owned(),
+            false => parts.collect::<String>(),
+        };
         section.print(
             text,
             &format!("param {} {}{varies}", param.name, param.domain),

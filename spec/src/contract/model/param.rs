@@ -27,8 +27,23 @@ pub struct Param {
     pub is_altered: bool,
     /// Whether the result differs between machines, processes or moments: an id, a time, an amount of free memory.
     pub varies: bool,
+    /// The fields of the record in the place of which the same is true.
+    pub varying: Vec<VaryingField>,
     /// Its position.
     pub span: Span,
+}
+
+/// A field of a result that differs between machines, processes or moments, or that a call does not write.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VaryingField {
+    /// Its path in the record, `reserved`.
+    pub name: String,
+    /// Its offset in the record, in bytes.
+    pub offset: u64,
+    /// Its size in bytes.
+    pub size: u64,
+    /// The size of the record.
+    pub of: u64,
 }
 
 /// Condition under which a successful call may leave a place unwritten.

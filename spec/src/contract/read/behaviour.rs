@@ -1,5 +1,6 @@
 //! Reading effects on resources and places: `#[creates(Stream)]`, `#[on_failure(zeroed)]`.
 
+use quote::ToTokens;
 use syn::spanned::Spanned;
 
 use super::attributes::{Attr, ident};
@@ -7,8 +8,10 @@ use super::expression::Scope;
 use super::library::Library;
 use super::{outcome, resource};
 use crate::contract::model::{
-    EffectKind, FailureWrite, LeftAlone, OnFailure, ParamEffect, ResourceId,
+    DomainArg, DomainUse, EffectKind, FailureWrite, LeftAlone, OnFailure, ParamEffect, ResourceId,
+    VaryingField,
 };
+use crate::layout;
 use crate::source::File;
 
 /// Statements of a parameter besides its domain.
@@ -21,6 +24,7 @@ pub struct Behaviour {
     pub unseen: Option<String>,
     pub is_altered: bool,
     pub varies: bool,
+    pub varying: Vec<VaryingField>,
 }
 
 impl Behaviour {
@@ -33,15 +37,18 @@ impl Behaviour {
             && self.unseen.is_none()
             && !self.is_altered
             && !self.varies
+            && self.varying.is_empty()
     }
 
-    /// Reads an attribute if it is one of these. `scope` resolves the names of parameters.
+    /// Reads an attribute if it is one of these. `scope` resolves the names of parameters, and `domain` is that of
+    /// the parameter.
     pub fn read(
         &mut self,
         file: &mut File<'_>,
         attr: &Attr<'_>,
         library: &Library<'_>,
         scope: &Scope<'_>,
+        domain: &DomainUse,
     ) -> bool {
         let kind = match attr.name.as_str() {
             "creates" => EffectKind::Creates,
@@ -50,6 +57,10 @@ impl Behaviour {
             "ends" => EffectKind::Ends,
             "varies" if attr.args.is_empty() => {
                 self.varies = true;
+                return true;
+            }
+            "varies" => {
+                self.varying = varying(file, attr, library, domain);
                 return true;
             }
             "alters" if attr.args.is_empty() => {
@@ -85,6 +96,49 @@ impl Behaviour {
             .extend(resources.map(|resource| ParamEffect { kind, resource }));
         true
     }
+}
+
+/// The fields that `#[varies(..)]` names, of the record that the place is for.
+fn varying(
+    file: &mut File<'_>,
+    attr: &Attr<'_>,
+    library: &Library<'_>,
+    domain: &DomainUse,
+) -> Vec<VaryingField> {
+    let names = library.names;
+    let record = domain.args.iter().find_map(|arg| match arg {
+        DomainArg::Type(name) => layout::record_of(names, name),
+        _ => None,
+    });
+    let Some(record) = record else {
+        file.error(
+            attr.span(),
+            "only a place for a record has fields that vary",
+        );
+        return Vec::new();
+    };
+    let fields = attr.args.iter().filter_map(|arg| {
+        let name = arg.to_token_stream().to_string().replace(' ', "");
+        let found = layout::field(names, record, &name);
+        let size = found.and_then(|(offset, ty)| {
+            let size = layout::size_of_type(names, &ty)?;
+            Some((offset, size))
+        });
+        let Some((offset, size)) = size else {
+            file.error(
+                arg.span(),
+                format!("`{}` has no field `{name}`", record.name),
+            );
+            return None;
+        };
+        Some(VaryingField {
+            name,
+            offset,
+            size,
+            of: record.size,
+        })
+    });
+    fields.collect()
 }
 
 /// `zeroed` or `written`, and `unless(CODE, ..)`.

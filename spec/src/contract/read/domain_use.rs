@@ -79,6 +79,7 @@ pub fn params(
             unseen: behaviour.unseen,
             is_altered: behaviour.is_altered,
             varies: behaviour.varies,
+            varying: behaviour.varying,
             span: file.span(typed.ty.span()),
         });
     }
@@ -315,7 +316,8 @@ impl Reader<'_> {
     ) {
         for attr in attributes::read(file, attrs) {
             let changes = changed(file, &attr);
-            if changes.is_none() && !behaviour.read(file, &attr, self.library, &self.scope()) {
+            let scope = self.scope();
+            if changes.is_none() && !behaviour.read(file, &attr, self.library, &scope, out) {
                 unknown(file, &attr);
             }
             for change in changes.into_iter().flatten() {

@@ -76,7 +76,7 @@ pub trait CtxCalls: Library {
     /// Takes the current context off the thread's stack; the one below it is current again.
     unsafe fn cuCtxPopCurrent_v2(&self, pctx: *mut CUcontext) -> Result<(), Self::Error>;
 
-    /// Takes the current context off the thread's stack, under the name it had first.
+    /// Takes the current context off the thread's stack, under the name it had first. A context with several users, as one that `cuCtxAttach` counted or a primary context that was retained twice, stays current, and the place is not written.
     unsafe fn cuCtxPopCurrent(&self, pctx: *mut CUcontext) -> Result<(), Self::Error>;
 
     /// Puts a context in the place of the current one; null takes the current one off the stack.

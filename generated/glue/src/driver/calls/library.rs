@@ -61,7 +61,7 @@ pub trait LibraryCalls: Library {
         lib: CUlibrary,
     ) -> Result<(), Self::Error>;
 
-    /// Lists handles of a library's kernels, up to as many as there is room for.
+    /// Lists handles of a library's kernels, up to as many as there is room for, in the reverse of the order in which a module lists them.
     unsafe fn cuLibraryEnumerateKernels(
         &self,
         kernels: *mut CUkernel,

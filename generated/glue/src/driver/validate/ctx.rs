@@ -1523,8 +1523,8 @@ pub unsafe fn cuCtxPushCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
-        p0.is("primary"),
-        "cuCtxPushCurrent/not-primary",
+        p0.ask("current"),
+        "cuCtxPushCurrent/not-current",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     Checked::Continue(())
@@ -1573,7 +1573,7 @@ pub unsafe fn cuCtxPopCurrent_v2(
     Checked::Continue(())
 }
 
-/// Takes the current context off the thread's stack, under the name it had first.
+/// Takes the current context off the thread's stack, under the name it had first. A context with several users, as one that `cuCtxAttach` counted or a primary context that was retained twice, stays current, and the place is not written.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.

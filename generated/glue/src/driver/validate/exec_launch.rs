@@ -1250,6 +1250,17 @@ pub unsafe fn cuLaunchKernelEx(
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
+        let p24 = read_p24(at12, &p14);
+        let p25 = read_p25(at12, &p14);
+        check_rule(
+            or(p24.is("timed"), p25.is("timed")),
+            "cuLaunchKernelEx/events-take-no-time",
+            Code::CUDA_ERROR_NOT_SUPPORTED,
+        )?;
+    }
+    for index in indices(p12.address(), p12.ask("len")) {
+        let at12 = element(p12.address(), index, 72);
+        let p14 = read_p14(at12);
         check_rule(
             eq(p14.value(), int(3)),
             "cuLaunchKernelEx/waiting-is-for-streams",

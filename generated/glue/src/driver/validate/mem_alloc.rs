@@ -374,8 +374,8 @@ pub unsafe fn cuMemAllocManaged(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     check_argument(p2.fault())?;
+    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::Initialized),
         "cuMemAllocManaged/initialized",

@@ -891,6 +891,17 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
+        let p23 = read_p23(at11, &p13);
+        let p24 = read_p24(at11, &p13);
+        check_rule(
+            or(p23.is("timed"), p24.is("timed")),
+            "cuOccupancyMaxActiveClusters/events-take-no-time",
+            Code::CUDA_ERROR_NOT_SUPPORTED,
+        )?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
         check_rule(
             eq(p13.value(), int(3)),
             "cuOccupancyMaxActiveClusters/waiting-is-for-streams",
@@ -1818,6 +1829,17 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             ),
             "cuOccupancyMaxPotentialClusterSize/preferred-cluster-has-blocks",
             Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+        )?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p23 = read_p23(at11, &p13);
+        let p24 = read_p24(at11, &p13);
+        check_rule(
+            or(p23.is("timed"), p24.is("timed")),
+            "cuOccupancyMaxPotentialClusterSize/events-take-no-time",
+            Code::CUDA_ERROR_NOT_SUPPORTED,
         )?;
     }
     for index in indices(p11.address(), p11.ask("len")) {

@@ -573,11 +573,11 @@ pub unsafe fn cuMemAddressReserve(
         "cuMemAddressReserve/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p0.fault())?;
     check_argument(p2.fault())?;
     check_argument(p1.fault())?;
-    check_argument(p0.fault())?;
-    check_argument(p3.fault())?;
     check_argument(p4.fault())?;
+    check_argument(p3.fault())?;
     Checked::Continue(())
 }
 
@@ -2358,16 +2358,16 @@ pub unsafe fn cuMemMap(
         "cuMemMap/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p4.fault())?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         gt(p1.value(), p0.ask("remaining")),
         "cuMemMap/within-the-range",
         Outcome::Undefined,
     )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p1.fault())?;
-    check_argument(p2.fault())?;
-    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p4.fault())?;
     Checked::Continue(())
 }
 

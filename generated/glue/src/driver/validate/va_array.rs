@@ -949,6 +949,7 @@ pub unsafe fn cuMemMapArrayAsync(
             Code::CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
         )?;
     }
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 96);
         let p3 = read_p3(at0);
@@ -1097,6 +1098,5 @@ pub unsafe fn cuMemMapArrayAsync(
         check_argument(p19.fault())?;
     }
     check_argument(p1.fault())?;
-    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }

@@ -76,7 +76,7 @@ pub trait LibraryCalls: Library + Below {
         unsafe { super::super::driver_calls::cudaLibraryGetKernelCount(self, count, lib) }
     }
 
-    /// Lists handles of a library's kernels, up to as many as there is room for.
+    /// Lists handles of a library's kernels, up to as many as there is room for, in the reverse of the order in which a module lists them.
     unsafe fn cudaLibraryEnumerateKernels(
         &self,
         kernels: *mut cudaKernel_t,

@@ -60,12 +60,7 @@ pub unsafe fn cudaMallocArray(
         Arg::number(value)
             .accepted(eq(int(value), int(64)), &["some"])
             .accepted(eq(int(value), int(1)), &["one"])
-            .refused(
-                eq(int(value), int(0)),
-                &["zero"],
-                "cudaMallocArray/width.zero",
-                Code::cudaErrorInvalidValue,
-            )
+            .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
                 eq(int(value), int(1048576)),
                 &["huge"],
@@ -94,18 +89,8 @@ pub unsafe fn cudaMallocArray(
             .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
             .accepted(eq(int(value), int(256)), &["video", "plain"])
             .accepted(eq(int(value), int(2147483648)), &["unlisted", "plain"])
-            .refused(
-                eq(int(value), int(9)),
-                &["gathered_layers", "layered"],
-                "cudaMallocArray/flags.gathered-layers",
-                Code::cudaErrorInvalidValue,
-            )
-            .refused(
-                eq(int(value), int(68)),
-                &["sparse_cubemap", "cube"],
-                "cudaMallocArray/flags.sparse-cubemap",
-                Code::cudaErrorInvalidValue,
-            )
+            .accepted(eq(int(value), int(9)), &["gathered_layers", "layered"])
+            .accepted(eq(int(value), int(68)), &["sparse_cubemap", "cube"])
             .accepted(eq(int(value), int(66)), &["sparse_surface", "sparse"])
             .refused(
                 eq(int(value), int(16)),
@@ -119,24 +104,9 @@ pub unsafe fn cudaMallocArray(
                 "cudaMallocArray/flags.first-unknown",
                 Code::cudaErrorInvalidValue,
             )
-            .refused(
-                eq(bit_and(int(value), int(5)), int(1)),
-                &["layered", "layered"],
-                "cudaMallocArray/flags.layered",
-                Code::cudaErrorInvalidValue,
-            )
-            .refused(
-                eq(bit_and(int(value), int(5)), int(4)),
-                &["cubemap", "cube"],
-                "cudaMallocArray/flags.cubemap",
-                Code::cudaErrorInvalidValue,
-            )
-            .refused(
-                eq(bit_and(int(value), int(5)), int(5)),
-                &["cubes", "cubes"],
-                "cudaMallocArray/flags.cubes",
-                Code::cudaErrorInvalidValue,
-            )
+            .accepted(eq(bit_and(int(value), int(5)), int(1)), &["layered", "layered"])
+            .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
+            .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
             .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
             .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
             .refused(
@@ -272,6 +242,16 @@ pub unsafe fn cudaMallocArray(
         oracle.need(Need::SoundContext),
         "cudaMallocArray/sound_context",
         Code::cudaErrorIllegalAddress,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cudaMallocArray/some-columns",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        or(or(p4.is("layered"), p4.is("cube")), p4.is("cubes")),
+        "cudaMallocArray/no-layers",
+        Code::cudaErrorInvalidValue,
     )?;
     check_rule(
         or(
@@ -593,35 +573,6 @@ pub unsafe fn cudaMalloc3DArray(
         Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
-        or(
-            and(eq(p5.value(), int(0)), or(ne(p6.value(), int(0)), ne(p7.value(), int(0)))),
-            ne(eq(p6.value(), int(0)), eq(p7.value(), int(0))),
-        ),
-        "cudaMalloc3DArray/one-two-or-four",
-        Code::cudaErrorInvalidChannelDescriptor,
-    )?;
-    check_rule(
-        or(
-            or(
-                and(ne(p5.value(), int(0)), ne(p5.value(), p4.value())),
-                and(ne(p6.value(), int(0)), ne(p6.value(), p4.value())),
-            ),
-            and(ne(p7.value(), int(0)), ne(p7.value(), p4.value())),
-        ),
-        "cudaMalloc3DArray/alike",
-        Code::cudaErrorInvalidChannelDescriptor,
-    )?;
-    check_rule(
-        and(p8.is("float"), eq(p4.value(), int(8))),
-        "cudaMalloc3DArray/no-small-floats",
-        Code::cudaErrorInvalidChannelDescriptor,
-    )?;
-    check_argument(p4.fault())?;
-    check_argument(p5.fault())?;
-    check_argument(p6.fault())?;
-    check_argument(p7.fault())?;
-    check_argument(p8.fault())?;
-    check_rule(
         and(
             and(eq(p10.value(), int(0)), ne(p11.value(), int(0))),
             not(p3.is("layered")),
@@ -650,6 +601,35 @@ pub unsafe fn cudaMalloc3DArray(
         "cudaMalloc3DArray/cubes-have-squares",
         Code::cudaErrorInvalidValue,
     )?;
+    check_rule(
+        or(
+            and(eq(p5.value(), int(0)), or(ne(p6.value(), int(0)), ne(p7.value(), int(0)))),
+            ne(eq(p6.value(), int(0)), eq(p7.value(), int(0))),
+        ),
+        "cudaMalloc3DArray/one-two-or-four",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_rule(
+        or(
+            or(
+                and(ne(p5.value(), int(0)), ne(p5.value(), p4.value())),
+                and(ne(p6.value(), int(0)), ne(p6.value(), p4.value())),
+            ),
+            and(ne(p7.value(), int(0)), ne(p7.value(), p4.value())),
+        ),
+        "cudaMalloc3DArray/alike",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_rule(
+        and(p8.is("float"), eq(p4.value(), int(8))),
+        "cudaMalloc3DArray/no-small-floats",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
     check_rule(
         and(
             ne(bit_and(p3.value(), int(8)), int(0)),

@@ -196,7 +196,7 @@ pub unsafe fn cudaLibraryGetKernelCount(
     Checked::Continue(())
 }
 
-/// Lists handles of a library's kernels, up to as many as there is room for.
+/// Lists handles of a library's kernels, up to as many as there is room for, in the reverse of the order in which a module lists them.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.

@@ -852,6 +852,13 @@ pub unsafe fn cudaMemcpyArrayToArray(
         "cudaMemcpyArrayToArray/nothing-to-copy",
         Code::cudaSuccess,
     )?;
+    if truth(not(int(is_per_thread().into()))) {
+        check_need(
+            oracle.need(Need::UncapturedLegacy),
+            "cudaMemcpyArrayToArray/uncaptured_legacy",
+            Code::cudaErrorStreamCaptureImplicit,
+        )?;
+    }
     check_argument(p3.fault())?;
     check_rule(
         gt(

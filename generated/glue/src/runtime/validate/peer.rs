@@ -390,6 +390,11 @@ pub unsafe fn cudaDeviceDisablePeerAccess(
         "cudaDeviceDisablePeerAccess/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaDeviceDisablePeerAccess/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }

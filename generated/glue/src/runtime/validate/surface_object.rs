@@ -67,7 +67,7 @@ pub unsafe fn cudaCreateSurfaceObject(
                         Code::cudaErrorInvalidChannelDescriptor,
                     )
                     .refused(
-                        eq(int(value), int(104)),
+                        ge(int(value), int(4)),
                         &["unknown"],
                         "cudaCreateSurfaceObject/pResDesc.resType.unknown",
                         Code::cudaErrorInvalidValue,
@@ -162,11 +162,6 @@ pub unsafe fn cudaCreateSurfaceObject(
         "cudaCreateSurfaceObject/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cudaCreateSurfaceObject/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
-    )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
@@ -174,6 +169,11 @@ pub unsafe fn cudaCreateSurfaceObject(
         eq(p2.value(), int(1)),
         "cudaCreateSurfaceObject/no-levels",
         Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaCreateSurfaceObject/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
     )?;
     Checked::Continue(())
 }

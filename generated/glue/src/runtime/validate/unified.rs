@@ -77,6 +77,103 @@ pub unsafe fn cudaMemAdvise(
     advice: cudaMemoryAdvise,
     location: cudaMemLocation,
 ) -> Checked {
+    let p2 = {
+        let value = (advice.0 as i128) as i128;
+        Arg::number(value)
+            .refused(
+                has_bits(value, 4294967295, 0),
+                &["unset"],
+                "cudaMemAdvise/advice.unset",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
+                &["all_ones"],
+                "cudaMemAdvise/advice.all-ones",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
+                &["top_bit"],
+                "cudaMemAdvise/advice.top-bit",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 4294967295, 7),
+                &["above_all"],
+                "cudaMemAdvise/advice.above-all",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                is_beside(value, 4294967295, &[1, 2, 3, 4, 5, 6, 0, 4294967295, 2147483648, 7]),
+                &["unknown"],
+                "cudaMemAdvise/advice.unknown",
+                Code::cudaErrorInvalidValue,
+            )
+    };
+    let p3 = Arg::number(0);
+    let p4 = match field(&raw const location as usize as u64, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
+                        &["all_ones"],
+                        "cudaMemAdvise/location.type.all-ones",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
+                        &["top_bit"],
+                        "cudaMemAdvise/location.type.top-bit",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 7),
+                        &["above_all"],
+                        "cudaMemAdvise/location.type.above-all",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2147483647),
+                        &["bound"],
+                        "cudaMemAdvise/location.type.bound",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        equals(value, 0),
+                        &["each"],
+                        "cudaMemAdvise/location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        equals(value, 5),
+                        &["each"],
+                        "cudaMemAdvise/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        equals(value, 6),
+                        &["each"],
+                        "cudaMemAdvise/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7, 2147483647],
+                        ),
+                        &["unknown"],
+                        "cudaMemAdvise/location.type.unknown",
+                        Code::cudaErrorInvalidValue,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaMemAdvise/loaded",
@@ -106,6 +203,16 @@ pub unsafe fn cudaMemAdvise(
         oracle.need(Need::NoCapture),
         "cudaMemAdvise/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemAdvise/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
+    check_rule(
+        and(eq(p2.value(), int(1)), eq(p4.value(), int(3))),
+        "cudaMemAdvise/node-reads-mostly",
+        Code::cudaSuccess,
     )?;
     Checked::Continue(())
 }

@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaLibraryEnumerateKernels(kernels.as_mut_ptr(), 2, library)?;
         let advance = cuda.cudaLibraryGetKernel(library, c"advance".as_ptr())?;
         let weigh = cuda.cudaLibraryGetKernel(library, c"weigh".as_ptr())?;
-        assert!(kernels.contains(&advance) && kernels.contains(&weigh));
+        assert_eq!(kernels, [weigh, advance]);
         let (counter, size) = cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
         assert_eq!(size, 4);
         assert_eq!(read(libcuda, counter as u64, 4)?, 7u32.to_le_bytes());

@@ -174,3 +174,40 @@ pub(crate) fn older_forms_share_the_stack(cuda: &Driver) -> Result<(), Failure> 
         Ok(())
     }
 }
+
+/// The first forms of popping and destroying leave a context with several users as it is.
+pub(crate) fn first_forms_leave_a_context_of_several_users(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
+        expect!(cuda.cuCtxGetCurrent()? == primary);
+        let mut popped = ptr::null_mut();
+        cuda.raw().cuCtxPopCurrent_v1(&mut popped)?;
+        expect!(popped.is_null());
+        expect!(cuda.cuCtxGetCurrent()? == primary);
+        cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+
+        let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+        expect!(cuda.cuCtxAttach(0)? == context);
+        expect!(cuda.cuCtxDestroy_v1(context) == Err(INVALID_CONTEXT));
+        cuda.cuCtxDetach(context)?;
+        expect!(cuda.cuCtxGetCurrent()? == context);
+        cuda.cuCtxDestroy_v1(context)?;
+        expect!(cuda.cuCtxGetCurrent()? == primary);
+        Ok(())
+    }
+}
+
+/// The first form of destroying takes a context that is current to the calling thread, although it is current to another thread too.
+pub(crate) fn the_first_form_destroys_a_shared_current_context(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
+        cuda.thread(|cuda| {
+            cuda.cuCtxSetCurrent(context)?;
+            cuda.cuCtxDestroy_v1(context)?;
+            Ok(())
+        })?;
+        expect!(cuda.cuCtxGetId(context) == Err(CONTEXT_IS_DESTROYED));
+        expect!(cuda.cuCtxPopCurrent_v2()? == context);
+        Ok(())
+    }
+}

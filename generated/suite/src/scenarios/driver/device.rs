@@ -19,6 +19,23 @@ use cuspec_harness::{Driver, Failure, expect, ptx};
 use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
+/// A texture in linear memory has as many elements as fit in four GiB, and no more than 2^30: an element of a block format is a block.
+pub(crate) fn a_linear_texture_has_four_gib(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        expect!(cuda.cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_UNSIGNED_INT8, 4, 0)? == 1 << 30);
+        for (format, channels, width) in [
+            (CU_AD_FORMAT_UNORM_INT16X4, 4, 1 << 29),
+            (CU_AD_FORMAT_BC1_UNORM, 4, 1 << 29),
+            (CU_AD_FORMAT_BC2_UNORM_SRGB, 4, 1 << 28),
+            (CU_AD_FORMAT_BC3_UNORM_SRGB, 4, 1 << 28),
+            (CU_AD_FORMAT_BC4_SNORM, 1, 1 << 29),
+        ] {
+            expect!(cuda.cuDeviceGetTexture1DLinearMaxWidth(format, channels, 0)? == width);
+        }
+        Ok(())
+    }
+}
+
 /// Every ordinal below the count names a device, and the count itself names none.
 pub(crate) fn ordinals_run_up_to_the_count(cuda: &Driver) -> Result<(), Failure> {
     unsafe {

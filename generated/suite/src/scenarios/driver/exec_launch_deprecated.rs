@@ -52,3 +52,20 @@ pub(crate) fn a_launch_for_one_device_of_several(cuda: &Driver) -> Result<(), Fa
         Ok(())
     }
 }
+
+/// The oldest launches are made while a blocking stream is captured in relaxed mode; newer work of the legacy stream is refused.
+pub(crate) fn the_oldest_launches_pass_captures(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let (module, advance) = cuda.load(ptx!("symbols"), c"advance")?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        expect!(cuda.cuLaunch(advance) == Ok(()));
+        expect!(cuda.cuLaunchGrid(advance, 1, 1) == Ok(()));
+        let graph = cuda.cuStreamEndCapture(stream)?;
+        cuda.cuGraphDestroy(graph)?;
+        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.cuCtxSynchronize()?;
+        cuda.cuModuleUnload(module)?;
+        Ok(())
+    }
+}

@@ -322,3 +322,21 @@ pub(crate) fn all_forms_tell_the_same(cuda: &Driver) -> Result<(), Failure> {
         Ok(())
     }
 }
+
+/// A node that later work depends on has data of its edge.
+pub(crate) fn dependencies_have_data_of_edges(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let memory = cuda.cuMemAlloc_v2(64)?;
+        cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
+        cuda.cuMemsetD8Async(memory, 0, 64, stream)?;
+        let (_, _, _, _, edges, count) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
+        expect!(count == 1);
+        expect!(!edges.is_null());
+        let graph = cuda.cuStreamEndCapture(stream)?;
+        cuda.cuGraphDestroy(graph)?;
+        cuda.cuMemFree_v2(memory)?;
+        cuda.cuStreamDestroy_v2(stream)?;
+        Ok(())
+    }
+}

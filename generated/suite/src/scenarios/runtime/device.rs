@@ -185,3 +185,19 @@ pub(crate) fn bus_address_names_its_device(cuda: &Runtime) -> Result<(), Failure
         Ok(())
     }
 }
+
+/// The runtime retains the primary context that the program has made current, so that a release by the program does not end it.
+pub(crate) fn the_runtime_shares_a_current_primary_context(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let driver = cuda.driver();
+        driver.cuInit(0)?;
+        let context = driver.cuDevicePrimaryCtxRetain(0)?;
+        driver.cuCtxSetCurrent(context)?;
+        let stream = cuda.cudaStreamCreate()?;
+        driver.cuDevicePrimaryCtxRelease_v2(0)?;
+        let (_, is_active) = driver.cuDevicePrimaryCtxGetState(0)?;
+        expect!(is_active == 1);
+        cuda.cudaStreamDestroy(stream)?;
+        Ok(())
+    }
+}

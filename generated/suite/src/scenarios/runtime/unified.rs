@@ -77,3 +77,19 @@ pub(crate) fn memory_is_known_by_its_addresses(cuda: &Runtime) -> Result<(), Fai
         Ok(())
     }
 }
+
+/// A thread without a context has no address of its own for memory.
+pub(crate) fn an_address_of_the_device_needs_a_context(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let memory = cuda.cudaMalloc(4096)?;
+        expect!(cuda.cudaPointerGetAttributes(memory)?.devicePointer == memory);
+        cuda.thread(|cuda| {
+            let told = cuda.cudaPointerGetAttributes(memory)?;
+            expect!(told.r#type == cudaMemoryTypeDevice);
+            expect!(told.devicePointer.is_null());
+            Ok(())
+        })?;
+        cuda.cudaFree(memory)?;
+        Ok(())
+    }
+}
