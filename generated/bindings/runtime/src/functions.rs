@@ -4550,7 +4550,7 @@ pub unsafe fn cudaGraphExecDestroy(graphExec: cudaGraphExec_t) -> Result<(), Err
 ///
 /// # Scenarios
 ///
-/// - [`runtime/graph_exec_nodes/events_of_an_executable_are_set`](../../../site/x/runtime/graph_exec_nodes/events_of_an_executable_are_set.html): An executable waits for the event that was set, and records the event that was set.
+/// - [`runtime/graph_exec_nodes/events_of_an_executable_are_set`](../../../site/x/runtime/graph_exec_nodes/events_of_an_executable_are_set.html): An executable waits for the event that was set, and records the event that was set. Work before the former event does not delay it.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecEventRecordNodeSetEvent.html).
 #[inline]
@@ -4574,7 +4574,7 @@ pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(
 ///
 /// # Scenarios
 ///
-/// - [`runtime/graph_exec_nodes/events_of_an_executable_are_set`](../../../site/x/runtime/graph_exec_nodes/events_of_an_executable_are_set.html): An executable waits for the event that was set, and records the event that was set.
+/// - [`runtime/graph_exec_nodes/events_of_an_executable_are_set`](../../../site/x/runtime/graph_exec_nodes/events_of_an_executable_are_set.html): An executable waits for the event that was set, and records the event that was set. Work before the former event does not delay it.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecEventWaitNodeSetEvent.html).
 #[inline]
