@@ -79,9 +79,12 @@ fn cudaGraphExecKernelNodeSetParams(
 #[needs(runtime)]
 #[shows(cudaGraphExecHostNodeSetParams)]
 fn a_call_of_an_executable_is_set(cuda: &Runtime) {
-    let driver = cuda.driver();
-    let first = driver.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-    let second = driver.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    let first = cuda
+        .driver()
+        .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    let second = cuda
+        .driver()
+        .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     let call = cudaHostNodeParams {
         r#fn: first.host_fn(),
         userData: first.data(),
@@ -115,9 +118,12 @@ fn a_call_of_an_executable_is_set(cuda: &Runtime) {
 #[needs(runtime)]
 #[shows(cudaGraphExecChildGraphNodeSetParams)]
 fn a_child_graph_of_an_executable_is_set(cuda: &Runtime) {
-    let driver = cuda.driver();
-    let first = driver.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-    let second = driver.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    let first = cuda
+        .driver()
+        .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+    let second = cuda
+        .driver()
+        .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
     let call = cudaHostNodeParams {
         r#fn: first.host_fn(),
         userData: first.data(),
@@ -219,6 +225,7 @@ fn a_fill_and_a_kernel_of_an_executable_are_set(cuda: &Runtime) {
     value = 6;
     cuda.cudaGraphExecMemsetNodeSetParams(exec, filled, &fill)?;
     cuda.cudaGraphExecKernelNodeSetParams(exec, stored, &launch)?;
+    expect!(value == 6);
     value = 7;
     let stream = cuda.cudaStreamCreate()?;
     cuda.cudaGraphLaunch(exec, stream)?;

@@ -3,6 +3,7 @@
 
 // An executable calls the function that was set, and the graph keeps its own.
 
+use std::ffi::c_void;
 use std::ptr;
 
 use cuspec_sys::runtime::*;
@@ -12,9 +13,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cuda = Runtime::open()?.values();
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        let driver = libcuda;
-        let first = driver.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        let second = driver.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let first = collect(libcuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let second = collect(libcuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         let call = cudaHostNodeParams {
             r#fn: first.host_fn(),
             userData: first.data(),
@@ -43,4 +43,60 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaGraphDestroy(graph)?;
     }
     Ok(())
+}
+
+/// The results of the calls in a callback, in order.
+#[derive(Clone, Default)]
+struct Seen(std::sync::Arc<std::sync::Mutex<Vec<Result<(), cuspec_sys::driver::Error>>>>);
+
+impl Seen {
+    /// Records the result of a call without its value.
+    fn push<T>(&self, answer: Result<T, cuspec_sys::driver::Error>) {
+        self.0.lock().unwrap().push(answer.map(drop));
+    }
+}
+
+/// A callback with a body, for `cuStreamAddCallback` and `cuLaunchHostFunc`.
+struct Collector {
+    seen: Seen,
+    body: &'static &'static dyn Fn(),
+}
+
+/// Makes a callback from a closure. The closure is never freed, because the driver may call it at any later time.
+fn collect(cuda: cuspec_sys::driver::Values, body: impl Fn(cuspec_sys::driver::Values, &Seen) + 'static) -> Collector {
+    let seen = Seen::default();
+    let noted = seen.clone();
+    let body: &'static dyn Fn() = Box::leak(Box::new(move || body(cuda, &noted)));
+    let body = Box::leak(Box::new(body));
+    Collector { seen, body }
+}
+
+impl Collector {
+    fn callback(&self) -> cuspec_sys::driver::CUstreamCallback {
+        Some(Collector::run_in_stream)
+    }
+
+    fn host_fn(&self) -> cuspec_sys::driver::CUhostFn {
+        Some(Collector::run)
+    }
+
+    /// The user data to pass with either function.
+    fn data(&self) -> *mut c_void {
+        std::ptr::from_ref(self.body).cast_mut().cast()
+    }
+
+    /// Returns and removes the results recorded so far.
+    fn take(&self) -> Vec<Result<(), cuspec_sys::driver::Error>> {
+        std::mem::take(&mut self.seen.0.lock().unwrap())
+    }
+
+    unsafe extern "C" fn run(data: *mut c_void) {
+        // SAFETY: `data` comes from `Collector::data`, and the closure is never freed.
+        unsafe { (*data.cast::<&'static dyn Fn()>())() }
+    }
+
+    unsafe extern "C" fn run_in_stream(_: cuspec_sys::driver::CUstream, _: cuspec_sys::driver::CUresult, data: *mut c_void) {
+        // SAFETY: `data` comes from `Collector::data`.
+        unsafe { Collector::run(data) }
+    }
 }

@@ -46,6 +46,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         value = 6;
         cuda.cudaGraphExecMemsetNodeSetParams(exec, filled, &fill)?;
         cuda.cudaGraphExecKernelNodeSetParams(exec, stored, &launch)?;
+        assert_eq!(value, 6);
         value = 7;
         let stream = cuda.cudaStreamCreate()?;
         cuda.cudaGraphLaunch(exec, stream)?;

@@ -22,9 +22,12 @@ use crate::codes::runtime::*;
 /// An executable calls the function that was set, and the graph keeps its own.
 pub(crate) fn a_call_of_an_executable_is_set(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let driver = cuda.driver();
-        let first = driver.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        let second = driver.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let first = cuda
+            .driver()
+            .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let second = cuda
+            .driver()
+            .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         let call = cudaHostNodeParams {
             r#fn: first.host_fn(),
             userData: first.data(),
@@ -58,9 +61,12 @@ pub(crate) fn a_call_of_an_executable_is_set(cuda: &Runtime) -> Result<(), Failu
 /// The child graph of an executable does the work of the graph that was set.
 pub(crate) fn a_child_graph_of_an_executable_is_set(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let driver = cuda.driver();
-        let first = driver.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
-        let second = driver.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let first = cuda
+            .driver()
+            .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
+        let second = cuda
+            .driver()
+            .collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         let call = cudaHostNodeParams {
             r#fn: first.host_fn(),
             userData: first.data(),
@@ -158,6 +164,7 @@ pub(crate) fn a_fill_and_a_kernel_of_an_executable_are_set(cuda: &Runtime) -> Re
         value = 6;
         cuda.cudaGraphExecMemsetNodeSetParams(exec, filled, &fill)?;
         cuda.cudaGraphExecKernelNodeSetParams(exec, stored, &launch)?;
+        expect!(value == 6);
         value = 7;
         let stream = cuda.cudaStreamCreate()?;
         cuda.cudaGraphLaunch(exec, stream)?;
