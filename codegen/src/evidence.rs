@@ -12,6 +12,9 @@ use serde_json::Value;
 /// File in the folder of a release that names the release it is compared with.
 const BESIDE: &str = "beside";
 
+/// File with the library, the device and the date of a run.
+const ENVIRONMENT: &str = "environment.json";
+
 /// Marks a case that a release did not run and its neighbour did.
 const NOTHING: &str = "-";
 
@@ -111,7 +114,7 @@ impl Evidence {
 }
 
 fn environment(folder: &Path) -> Option<Value> {
-    let text = fs::read_to_string(folder.join("environment.json")).ok()?;
+    let text = fs::read_to_string(folder.join(ENVIRONMENT)).ok()?;
     serde_json::from_str(&text).ok()
 }
 
@@ -146,7 +149,13 @@ pub(crate) fn folders(spec: &Path) -> Vec<PathBuf> {
 pub(crate) fn releases(subject: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(subject).into_iter().flatten();
     let folders = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    let mut folders: Vec<PathBuf> = folders.filter(|path| path.join(BESIDE).is_file()).collect();
+    // Earlier results of a release have no environment.
+    let is_release = |path: &PathBuf| {
+        [BESIDE, ENVIRONMENT]
+            .iter()
+            .all(|file| path.join(file).is_file())
+    };
+    let mut folders: Vec<PathBuf> = folders.filter(is_release).collect();
     folders.sort();
     folders
 }
@@ -182,6 +191,7 @@ mod tests {
         snapshot(&subject, "f[]  A\ng[]  A\nh[]  A\n");
         snapshot(&release, "g[]  B\nh[]  -\n");
         fs::write(release.join("beside"), "..\n").expect("a neighbour");
+        fs::write(release.join("environment.json"), "{}\n").expect("an environment");
 
         assert_eq!(releases(&subject), std::slice::from_ref(&release));
         let evidence = Evidence::load(&release).expect("evidence");

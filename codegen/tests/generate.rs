@@ -301,6 +301,26 @@ fn the_runtime_accepts_handles_of_the_driver() {
 }
 
 #[test]
+fn a_single_value_is_recognized_before_a_condition_that_holds_for_it() {
+    let root = lamps();
+    let path = root.path().join("spec/vocabulary/domains.rs");
+    let text = fs::read_to_string(&path).expect("the vocabulary");
+    let bit = "UnknownBit = unknown_bit(E),";
+    let far = "#[refused(INVALID_VALUE)]\n    FarBit = 0x4000_0000,";
+    assert!(text.contains(bit));
+    let text = text.replace(bit, &format!("{bit}\n    {far}"));
+    fs::write(&path, text).expect("the file is writable");
+    let output = generate(root.path(), &[]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    let validation = read(root.path(), "generated/glue/src/driver/validate/lamp.rs");
+    let place = |rule: &str| validation.find(rule).unwrap_or_else(|| panic!("no {rule}"));
+    assert!(
+        place(".far-bit\"") < place(".unknown-bit\""),
+        "{validation}"
+    );
+}
+
+#[test]
 fn registry_json_has_both_halves_of_a_function() {
     let registry = json(&LAMPS, "generated/registry.json");
     assert_eq!(registry["functions"][0]["params"][1]["c"], "unsigned int");

@@ -98,6 +98,14 @@ enum NodeOf {
     #[refused(INVALID_VALUE)]
     #[has(graph = 1)]
     EventRecord,
+    /// A node that allocates memory.
+    #[refused(INVALID_VALUE)]
+    #[has(graph = 1)]
+    MemAlloc,
+    /// A node that frees memory.
+    #[refused(INVALID_VALUE)]
+    #[has(graph = 1)]
+    MemFree,
     /// Null.
     #[refused(INVALID_VALUE)]
     Null = 0,
@@ -107,6 +115,20 @@ enum NodeOf {
     /// A number that never was a handle.
     #[undefined]
     Garbage = 0xdead_0000_beef,
+}
+
+/// Memory that a node of the graph at hand allocates.
+#[domain(CUdeviceptr, live)]
+enum GraphMemory {
+    /// Memory that no node frees yet.
+    #[accepted]
+    Allocated,
+    /// Memory that the program has allocated itself.
+    #[refused(INVALID_VALUE)]
+    Own,
+    /// Null.
+    #[refused(INVALID_VALUE)]
+    Null = 0,
 }
 
 /// An executable graph. Launches of it are stream-ordered.
@@ -142,6 +164,38 @@ struct CUgraphEdgeData {
     kind: OneOf<CUgraphDependencyType>,
     /// Kept for later.
     reserved: Reserved,
+}
+
+/// The data of a dependency between two nodes.
+#[fields(CUgraphEdgeData)]
+struct DependencyData {
+    /// The event of the first node that the second waits for; only kernels have others than the end of their work.
+    from_port: Port,
+    /// The part of the second node that waits.
+    to_port: Reserved,
+    /// Which results of the first node the second sees.
+    #[field(r#type)]
+    // It needs two kernels.
+    #[without(CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC)]
+    kind: OneOf<CUgraphDependencyType>,
+    /// Reserved.
+    reserved: Reserved,
+}
+
+/// An event of a node that another node waits for. A kernel has two more: 1 and 2.
+#[domain]
+enum Port {
+    /// The end of its work.
+    #[accepted]
+    End = 0,
+    /// A number that is no event.
+    #[refused(INVALID_VALUE)]
+    #[when(value > 2)]
+    Unknown = 3,
+    /// Every bit of the type.
+    #[refused(INVALID_VALUE)]
+    #[like(Unknown)]
+    AllOnes = 0xff,
 }
 
 /// What a node does: its type decides which arm is meant.

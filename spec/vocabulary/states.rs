@@ -253,6 +253,91 @@ enum State {
     #[crossed(never)]
     #[facts(is_initialized, has_context)]
     CapturingElsewhereRelaxed,
+    // A thread is in global mode until it exchanges its mode. The states above are those of such a thread.
+    /// The calling thread captures a stream in global mode, and is itself in thread-local mode.
+    #[fails(no_capture, uncaptured_context)]
+    #[only(no_capture)]
+    #[strict]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context, is_capturing)]
+    CapturingGlobalFromThreadLocal,
+    /// The calling thread captures a stream in global mode, and is itself in relaxed mode.
+    #[fails(uncaptured_context)]
+    #[only(no_capture)]
+    #[strict]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context)]
+    CapturingGlobalFromRelaxed,
+    /// The calling thread captures a stream in thread-local mode, and is itself in thread-local mode.
+    #[fails(no_capture, uncaptured_context)]
+    #[only(no_capture)]
+    #[strict]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context, is_capturing)]
+    CapturingThreadLocalFromThreadLocal,
+    /// The calling thread captures a stream in thread-local mode, and is itself in relaxed mode.
+    #[fails(uncaptured_context)]
+    #[only(no_capture)]
+    #[strict]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context)]
+    CapturingThreadLocalFromRelaxed,
+    /// The calling thread captures a stream in relaxed mode, and is itself in thread-local mode.
+    #[fails(uncaptured_context)]
+    #[only(no_capture)]
+    #[strict]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context)]
+    CapturingRelaxedFromThreadLocal,
+    /// The calling thread captures a stream in relaxed mode, and is itself in relaxed mode.
+    #[fails(uncaptured_context)]
+    #[only(no_capture)]
+    #[strict]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context)]
+    CapturingRelaxedFromRelaxed,
+    /// Another thread captures a stream in global mode, and the calling one is in thread-local mode.
+    #[fails(uncaptured_context)]
+    #[only(no_capture)]
+    #[strict]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context)]
+    CapturingElsewhereFromThreadLocal,
+    /// Another thread captures a stream in global mode, and the calling one is in relaxed mode.
+    #[fails(uncaptured_context)]
+    #[only(no_capture)]
+    #[strict]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context)]
+    CapturingElsewhereFromRelaxed,
+    /// Another thread captures a stream in thread-local mode, and the calling one is in thread-local mode.
+    #[fails(uncaptured_context)]
+    #[only(no_capture)]
+    #[strict]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context)]
+    CapturingElsewhereThreadLocalFromThreadLocal,
+    /// Another thread captures a stream in thread-local mode, and the calling one is in relaxed mode.
+    #[fails(uncaptured_context)]
+    #[only(no_capture)]
+    #[strict]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context)]
+    CapturingElsewhereThreadLocalFromRelaxed,
+    /// Another thread captures a stream in relaxed mode, and the calling one is in thread-local mode.
+    #[fails(uncaptured_context)]
+    #[only(no_capture)]
+    #[strict]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context)]
+    CapturingElsewhereRelaxedFromThreadLocal,
+    /// Another thread captures a stream in relaxed mode, and the calling one is in relaxed mode.
+    #[fails(uncaptured_context)]
+    #[only(no_capture)]
+    #[strict]
+    #[crossed(never)]
+    #[facts(is_initialized, has_context)]
+    CapturingElsewhereRelaxedFromRelaxed,
     /// The calling thread captures a stream in global mode, and an earlier call has invalidated the capture.
     #[fails(no_capture, uncaptured_context)]
     #[only(no_capture, uncaptured_context)]

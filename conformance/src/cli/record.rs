@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::evidence::rejudge::rejudge;
+use crate::evidence::set_aside::{SetAside, set_aside};
 use crate::evidence::{self, NotRun, Recorded};
 use crate::results::CaseResult;
 use crate::results::environment::Environment;
@@ -61,23 +62,26 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let folder = evidence.join(&name);
     let cannot_write =
         |error| Stop::infrastructure(format!("cannot write to {}: {error}", folder.display()));
-    if let Some(neighbour) = &options.beside {
-        if !evidence.join(neighbour).is_dir() {
-            return Err(Stop::usage(format!(
-                "{} has no evidence of {neighbour}",
-                evidence.display()
-            )));
-        }
-        evidence::beside::note(&evidence, &name, neighbour).map_err(cannot_write)?;
+    if let Some(neighbour) = &options.beside
+        && !evidence.join(neighbour).is_dir()
+    {
+        return Err(Stop::usage(format!(
+            "{} has no evidence of {neighbour}",
+            evidence.display()
+        )));
     }
     let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
     let mut not_run = evidence::not_run(&plan, &results);
     if options.keep {
         keep(&mut not_run, &folder, &plan, &environment)?;
     }
+    let aside = set_aside(&evidence, &name, &results, &not_run).map_err(Stop::infrastructure)?;
+    if let Some(neighbour) = &options.beside {
+        evidence::beside::note(&evidence, &name, neighbour).map_err(cannot_write)?;
+    }
     let recorded =
         evidence::record(&folder, &results, &not_run, &environment).map_err(cannot_write)?;
-    super::print::text(&describe(&recorded))?;
+    super::print::text(&describe(&aside, &recorded))?;
     // Without a device few cases are recorded; the exit status reports that.
     Ok(match exit {
         Exit::Absent => Exit::Absent,
@@ -138,13 +142,17 @@ fn load_earlier_run(
     Ok((rejudged.results, environment, Exit::Expected))
 }
 
-fn describe(recorded: &Recorded) -> String {
+fn describe(aside: &SetAside, recorded: &Recorded) -> String {
     let mut text = String::new();
+    for case in &aside.changed {
+        text.push_str(&format!("changed  {case}\n"));
+    }
     let mut list = |word: &str, paths: &[PathBuf]| {
         for path in paths {
             text.push_str(&format!("{word:8} {}\n", path.display()));
         }
     };
+    list("earlier", aside.folder.as_slice());
     list("new", &recorded.new);
     list("differs", &recorded.pending);
     list("orphan", &recorded.orphaned);

@@ -39,6 +39,8 @@ pub(super) struct Attempt {
     pub end: Option<End>,
     /// The thread of an earlier case that ended the process before this case had finished.
     pub interrupted_by: Option<i32>,
+    /// A later report of the worker confirms the result.
+    pub is_unconfirmed: bool,
     /// The worker waits for a message before it starts the next case.
     pub waits: bool,
     /// Threads that the case left behind.
@@ -66,6 +68,7 @@ impl Worker {
                     is_fit: report.retire.is_none(),
                     needs_retry: was_shared
                         && (report.is_doubtful || matches!(report.what, Execution::Refused { .. })),
+                    is_unconfirmed: report.is_unconfirmed,
                     waits: report.waits,
                     threads: std::mem::take(&mut report.threads),
                     ..Attempt::of(classify(suite, planned, report))
@@ -121,6 +124,7 @@ impl Attempt {
             is_fit: true,
             end: None,
             interrupted_by: None,
+            is_unconfirmed: false,
             waits: false,
             threads: Vec::new(),
         }

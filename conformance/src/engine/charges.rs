@@ -37,7 +37,7 @@ pub(super) fn of(description: &Description) -> BTreeMap<String, Charge> {
             detail: reason.clone(),
             api: Question::Context.api(),
         };
-        charges.insert(Question::Context.case(), charge);
+        charges.extend(Question::Context.case().map(|case| (case, charge)));
     }
     for fatal in &description.fatal {
         let outcome = match fatal.ended.as_str() {
@@ -51,7 +51,7 @@ pub(super) fn of(description: &Description) -> BTreeMap<String, Charge> {
             detail: format!("in {asked}, which is called before the first case"),
             api: fatal.question.api(),
         };
-        charges.insert(fatal.question.case(), charge);
+        charges.extend(fatal.question.case().map(|case| (case, charge)));
     }
     charges
 }

@@ -37,6 +37,8 @@ pub(super) struct Slot<'a> {
     leaving: Leaving,
     /// Results that wait for the next case to finish in a process of its own.
     suspects: Option<SuspectResults>,
+    /// Results of the worker that a later report confirms.
+    unconfirmed: Vec<(Turn, CaseResult)>,
     /// Number of cases in a row without a worker.
     start_failures: u32,
     /// Whether a case of the batch has hung.
@@ -63,6 +65,7 @@ impl<'a> Slot<'a> {
             worker: None,
             leaving: Leaving::default(),
             suspects: None,
+            unconfirmed: Vec::new(),
             start_failures: 0,
             harmful_cases: 0,
         }
@@ -206,6 +209,7 @@ impl<'a> Slot<'a> {
                 run.counters().count_end(worker.process.page(), since);
                 self.has_hung |= *end == End::Timeout;
             }
+            let is_damaged = matches!(reply, Reply::Ended(End::Exit(DAMAGED_STATUS)));
             let position = match reply {
                 Reply::Line(_) if left > 1 && worker.process.printed().has_foreign() => {
                     run.counters().count_ambiguous();
@@ -215,7 +219,7 @@ impl<'a> Slot<'a> {
                 Reply::Line(_) => 0,
                 Reply::Ended(_) => worker.process.find_case_in_flight(),
             };
-            if position > 0 {
+            if position > 0 || is_damaged {
                 // `rerun_unreported` counts its own windows.
                 drop(in_flight);
                 return self.rerun_unreported(plan, pool, queue, position, reply, outbox);
@@ -233,7 +237,7 @@ impl<'a> Slot<'a> {
         Ok(())
     }
 
-    /// Handles a worker that ended during the case at this position, before it had reported the cases
+    /// Handles a worker that ended during the case at this position, before it had reported or confirmed the cases
     /// before it. Those are run again, one at a time. If one of them damages its process, it may also have
     /// ended this worker, so the case at the position is run again as well.
     fn rerun_unreported(
@@ -259,9 +263,14 @@ impl<'a> Slot<'a> {
         } else {
             self.run.counters().count_spoiled();
         }
+        let unconfirmed = match is_damaged {
+            true => std::mem::take(&mut self.unconfirmed),
+            false => Vec::new(),
+        };
         self.dismiss(outbox);
         let harmful_cases = self.harmful_cases;
-        let mut before: VecDeque<Turn> = queue.drain(..position).collect();
+        let unconfirmed = unconfirmed.into_iter().map(|(turn, _)| turn);
+        let mut before: VecDeque<Turn> = unconfirmed.chain(queue.drain(..position)).collect();
         while !before.is_empty() {
             self.run_window(plan, pool, &mut before, 1, outbox)?;
         }
@@ -312,10 +321,14 @@ impl<'a> Slot<'a> {
         if let Some(suspects) = self.suspects.take() {
             suspects.deliver(attempt.end.as_ref(), outbox);
         }
+        if !attempt.is_unconfirmed {
+            self.deliver_unconfirmed(outbox);
+        }
         match &mut self.worker {
             Some(worker) if !attempt.threads.is_empty() => {
                 worker.held.add(turn.index, attempt.result, attempt.threads);
             }
+            _ if attempt.is_unconfirmed => self.unconfirmed.push((turn, attempt.result)),
             _ => outbox.add(turn.index, attempt.result),
         }
         // A process of this pool ends after its cases, so it is not counted as spoiled.
@@ -348,8 +361,16 @@ impl<'a> Slot<'a> {
         self.worker.as_mut().ok_or_else(|| "no worker".to_owned())
     }
 
+    /// Delivers the results of cases that have damaged no watched object, or of a worker that has ended otherwise.
+    fn deliver_unconfirmed(&mut self, outbox: &Outbox<'_>) {
+        for (turn, result) in self.unconfirmed.drain(..) {
+            outbox.add(turn.index, result);
+        }
+    }
+
     /// Ends the worker without waiting: releasing a device takes time.
     fn dismiss(&mut self, outbox: &Outbox<'_>) {
+        self.deliver_unconfirmed(outbox);
         if let Some(Worker { process, held, .. }) = self.worker.take() {
             self.leaving.add(process, held, outbox);
         }
@@ -358,6 +379,7 @@ impl<'a> Slot<'a> {
     /// Holds the results of the worker's cases until it is known whether the case in flight also ends a
     /// fresh process.
     fn hold_suspects(&mut self, thread: i32, end: End, outbox: &Outbox<'_>) {
+        self.deliver_unconfirmed(outbox);
         if let Some(Worker { process, held, .. }) = self.worker.take() {
             self.suspects = Some(SuspectResults { held, thread, end });
             self.leaving.add(process, PendingExit::default(), outbox);

@@ -16,6 +16,7 @@ pub mod beside;
 pub mod recorded_verdict;
 pub mod reference;
 pub mod rejudge;
+pub mod set_aside;
 pub mod store;
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -128,16 +129,8 @@ pub fn not_run<'a>(plan: &'a Plan, results: &[CaseResult]) -> Vec<NotRun<'a>> {
     not_run.collect()
 }
 
-/// Writes the results of a run as evidence. A snapshot that differs is not overwritten: the new one is
-/// written beside it, for review. In a folder with a [neighbour](beside), only the differences from it are
-/// written.
-pub fn record(
-    folder: &Path,
-    results: &[CaseResult],
-    not_run: &[NotRun<'_>],
-    environment: &Environment,
-) -> io::Result<Recorded> {
-    fs::create_dir_all(folder)?;
+/// Results by group, with those that are kept.
+fn group<'a>(results: &'a [CaseResult], not_run: &'a [NotRun<'_>]) -> BTreeMap<&'a str, Evidence> {
     let mut groups: BTreeMap<&str, Evidence> = BTreeMap::new();
     for result in results {
         let group = groups.entry(&result.group).or_default();
@@ -149,6 +142,20 @@ pub fn record(
             group.insert(case.case.to_owned(), entry.clone());
         }
     }
+    groups
+}
+
+/// Writes the results of a run as evidence. A snapshot that differs is not overwritten: the new one is
+/// written beside it, for review. In a folder with a [neighbour](beside), only the differences from it are
+/// written.
+pub fn record(
+    folder: &Path,
+    results: &[CaseResult],
+    not_run: &[NotRun<'_>],
+    environment: &Environment,
+) -> io::Result<Recorded> {
+    fs::create_dir_all(folder)?;
+    let mut groups = group(results, not_run);
     if let Some(neighbour) = beside::neighbour(folder).map_err(io::Error::other)? {
         let neighbour = load(&neighbour).map_err(io::Error::other)?;
         let left_out = results.iter().filter(|result| enter(result).is_none());

@@ -99,7 +99,8 @@ fn unpack_evidence(subject: &Dir<'static>) -> Option<Evidence> {
     Some(evidence)
 }
 
-fn is_subject(folder: &Path) -> bool {
+/// Whether a folder contains the evidence of a subject, and not the earlier results of one.
+pub(super) fn is_subject(folder: &Path) -> bool {
     folder.join("environment.json").is_file()
 }
 

@@ -262,7 +262,7 @@ fn recorded_runtimes_conform_to_the_contracts_of_their_versions() {
     for subject in store::built_in_names() {
         for entry in fs::read_dir(root.join(subject)).expect("a folder") {
             let folder = entry.expect("an entry").path();
-            if !folder.join(beside::FILE).is_file() {
+            if !folder.join(beside::FILE).is_file() || !store::is_subject(&folder) {
                 continue;
             }
             releases += 1;
@@ -342,4 +342,75 @@ fn omitted_cases_belong_to_the_tested_apis() {
     };
     assert_eq!(names(&[result("f[]", "A")]), ["g[]"]);
     assert!(names(&[result("h[]", "A")]).is_empty());
+}
+
+/// Evidence of a subject and of two releases, `gpu/cudart-2` beside it and `gpu/cudart-3` beside that one.
+fn inherited() -> tempfile::TempDir {
+    let root = folder();
+    let all = [result("f[a]", "A"), result("f[b]", "A")];
+    let [first, second, third] = RELEASES.map(|name| root.path().join(name));
+    record(&first, &all, &[], &environment()).expect("evidence");
+    beside::note(root.path(), RELEASES[1], RELEASES[0]).expect("a note");
+    let other = [result("f[a]", "A"), result("f[b]", "B")];
+    record(&second, &other, &[], &environment()).expect("evidence");
+    beside::note(root.path(), RELEASES[2], RELEASES[1]).expect("a note");
+    record(&third, &other, &[], &environment()).expect("evidence");
+    root
+}
+
+const RELEASES: [&str; 3] = ["gpu", "gpu/cudart-2", "gpu/cudart-3"];
+
+/// Records a subject again, as `cuconform record` does, and accepts the differences.
+fn record_again(root: &Path, name: &str, results: &[CaseResult]) -> set_aside::SetAside {
+    let aside = set_aside::set_aside(root, name, results, &[]).expect("earlier results");
+    let recorded = record(&root.join(name), results, &[], &environment()).expect("evidence");
+    for pending in recorded.pending {
+        fs::rename(&pending, pending.with_extension("")).expect("a snapshot");
+    }
+    aside
+}
+
+#[test]
+fn a_subject_recorded_again_leaves_the_results_of_its_inheritors_unchanged() {
+    let root = inherited();
+    let complete = |name: &str| load(&root.path().join(name)).expect("evidence");
+    for name in [RELEASES[1], RELEASES[0], RELEASES[1], RELEASES[0]] {
+        let others = || RELEASES.into_iter().filter(|other| *other != name);
+        let before: Vec<Evidence> = others().map(complete).collect();
+        let mut results = vec![result("f[a]", "C"), result("f[b]", "B")];
+        let number = complete(name).len();
+        results.extend((2..=number).map(|number| result(&format!("f[{number}]"), "A")));
+        record_again(root.path(), name, &results);
+        assert_eq!(complete(name), gather(&results), "{name}");
+        let after: Vec<Evidence> = others().map(complete).collect();
+        assert_eq!(after, before, "{name}");
+    }
+}
+
+#[test]
+fn results_that_others_inherit_are_set_aside_once() {
+    let root = inherited();
+    let results = [
+        result("f[a]", "C"),
+        result("f[b]", "A"),
+        result("f[c]", "A"),
+    ];
+    let aside = record_again(root.path(), "gpu", &results);
+    assert_eq!(aside.folder, Some(root.path().join("gpu/earlier-1")));
+    assert_eq!(aside.changed, ["f[a]: C, before A"]);
+    let text = fs::read_to_string(root.path().join("gpu/driver/stream.snap")).expect("a snapshot");
+    let lines: Vec<&str> = contents(&text).lines().skip(1).collect();
+    assert_eq!(lines, ["f[a]  C", "f[c]  A"]);
+
+    let aside = record_again(root.path(), "gpu", &[result("f[a]", "A")]);
+    assert_eq!(aside.folder, None);
+}
+
+#[test]
+fn equal_results_are_not_set_aside() {
+    let root = inherited();
+    let results = [result("f[a]", "A"), result("f[b]", "A")];
+    let aside = record_again(root.path(), "gpu", &results);
+    assert_eq!(aside, set_aside::SetAside::default());
+    assert!(!root.path().join("gpu/earlier-1").exists());
 }

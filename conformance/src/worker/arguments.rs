@@ -5,6 +5,7 @@ use cuspec_case::{Arg, Case, EffectKind, Effects, Environment, Expr};
 
 use super::place::{Place, WritePermission};
 use super::questions;
+use super::source::Source;
 use crate::suite::machine::Machine;
 use crate::worker::resources::{self, CaseResources, Numbers, SetupError, WorkerResources};
 
@@ -16,6 +17,8 @@ pub(super) struct Arguments {
     /// The index of the place that a parameter points to.
     place_of: Vec<Option<usize>>,
     places: Vec<Place>,
+    /// Memory of the host that the call may only read.
+    sources: Vec<Source>,
     /// The index of the place for the return value, if the function returns something other than a code.
     returned: Option<usize>,
 }
@@ -34,6 +37,7 @@ impl Arguments {
             values: vec![Vec::new(); args.len()],
             place_of: vec![None; args.len()],
             places: Vec::new(),
+            sources: Vec::new(),
             returned: None,
         };
         let row = resources.shared.suite.effects_of(&case.function);
@@ -62,6 +66,14 @@ impl Arguments {
         machine: &Machine,
         case: &Case,
     ) -> Result<(), SetupError> {
+        let sources = match resources.guards_sources() {
+            true => sources_of(
+                case,
+                resources.shared.suite.effects_of(&case.function),
+                param,
+            ),
+            false => Vec::new(),
+        };
         let mut maker = Maker {
             arguments: self,
             resources,
@@ -70,6 +82,8 @@ impl Arguments {
             filling,
             label: name_place(param),
             place: None,
+            is_source: sources.contains(&None),
+            sources,
         };
         let bytes = maker.bytes(arg)?;
         let place = maker.place;
@@ -110,6 +124,12 @@ impl Arguments {
     pub(super) fn places(&self) -> &[Place] {
         &self.places
     }
+
+    /// The labels of sources that are not as they were before the call.
+    pub(super) fn changed_sources(&self) -> impl Iterator<Item = String> {
+        let changed = self.sources.iter().filter(|source| source.is_changed());
+        changed.map(|source| source.label().to_owned())
+    }
 }
 
 /// Whether the call may change or end the object that is passed for a parameter.
@@ -122,6 +142,17 @@ fn is_altered(row: Option<&Effects>, param: usize) -> bool {
                     && matches!(effect.kind, EffectKind::Ends | EffectKind::Acquires)
             })
     })
+}
+
+/// The parts of a parameter that are addresses of memory which the call only reads: `None` for the parameter itself,
+/// or offsets of fields. Empty for a case with held work, which overwrites the source itself.
+fn sources_of(case: &Case, row: Option<&Effects>, param: usize) -> Vec<Option<u64>> {
+    if case.waiting.is_some() {
+        return Vec::new();
+    }
+    let sources = row.map_or(&[][..], |row| row.sources).iter();
+    let sources = sources.filter(|(of, _)| *of == param);
+    sources.map(|(_, offset)| *offset).collect()
 }
 
 fn is_computed(arg: &Arg) -> bool {
@@ -162,6 +193,10 @@ struct Maker<'a, 'b> {
     label: String,
     /// The index of the outermost place made so far.
     place: Option<usize>,
+    /// The sources of the parameter.
+    sources: Vec<Option<u64>>,
+    /// Whether addresses that are made now are those of sources.
+    is_source: bool,
 }
 
 impl Maker<'_, '_> {
@@ -178,6 +213,13 @@ impl Maker<'_, '_> {
                 numbers,
             } => {
                 let word = resources::make(self.resources, domain, exemplar, &Numbers(numbers))?;
+                if self.is_source && !self.resources.is_bare() {
+                    let size = resources::host_bytes(domain, exemplar, &Numbers(numbers));
+                    let label = self.label.clone();
+                    // SAFETY: the memory is of the host, has this size, and belongs to the case until it is judged.
+                    let source = size.map(|size| unsafe { Source::fill(label, word, size) });
+                    self.arguments.sources.extend(source);
+                }
                 Ok(word.to_le_bytes().to_vec())
             }
             Arg::Null => Ok(vec![0; 8]),
@@ -269,8 +311,12 @@ impl Maker<'_, '_> {
     fn record(&mut self, size: usize, fields: &[(u64, u64, Arg)]) -> Result<Vec<u8>, SetupError> {
         let mut all = vec![0; size];
         for (offset, width, field) in fields {
+            let is_source = self.is_source;
+            self.is_source |= self.sources.contains(&Some(*offset));
+            let bytes = self.nested(field);
+            self.is_source = is_source;
+            let mut bytes = bytes?;
             let (offset, width) = (to_size(*offset)?, to_size(*width)?);
-            let mut bytes = self.nested(field)?;
             bytes.resize(width, 0);
             let room = offset
                 .checked_add(width)

@@ -19,10 +19,11 @@ use super::other;
 use super::settings::Settings;
 use super::state::Enter;
 use super::unwritten::CaseAttempt;
+use super::watched_objects::{self, WatchedObjects};
 use crate::suite::decision::{Decision, decide};
 use crate::suite::pool::Stage;
 use crate::suite::static_eval::StaticEval;
-use crate::suite::success::{CREATES, RETURN};
+use crate::suite::success::{CREATES, OBJECTS, RETURN};
 use crate::suite::{Suite, Thunk};
 use crate::worker::driver_calls::Handle;
 use crate::worker::ipc::question::Question;
@@ -43,6 +44,8 @@ pub(super) struct Runner<'a> {
     pub page: &'a SharedPage,
     /// The filling of result places before the call.
     pub filling: Filling,
+    /// The objects to check after the call, before the cleanup.
+    pub objects: Option<&'static WatchedObjects>,
 }
 
 impl Runner<'_> {
@@ -145,6 +148,9 @@ impl Runner<'_> {
         if state == State::InCallback {
             resources.expect_callback();
         }
+        if !self.setup.pool.ends_with_its_cases() {
+            resources.guard_sources();
+        }
         Arguments::make(case, self.filling, resources, &self.setup.machine)
     }
 
@@ -171,6 +177,7 @@ impl Runner<'_> {
         if resources.is_reused() {
             self.page.note_reused();
         }
+        let objects = self.intact_objects(case);
         resources.run_before_call()?;
         self.page.note_decision(&decision);
         let runtime = self.runtime_of(case);
@@ -254,6 +261,11 @@ impl Runner<'_> {
             observed,
         ));
         called.broken.extend(broken);
+        if let Some(damage) = objects.and_then(WatchedObjects::find_damage) {
+            let rule = format!("{}/{OBJECTS}", case.function);
+            called.broken.push((rule, damage.clone()));
+            retire.get_or_insert(damage);
+        }
         let unwritten = find_unwritten(&arguments, &called);
         // Settings are restored only after the postconditions have been checked.
         if case.lasting && called.code == 0 {
@@ -273,6 +285,18 @@ impl Runner<'_> {
             ..Report::default()
         };
         Ok(CaseAttempt { report, unwritten })
+    }
+
+    /// The objects to check after the call, if the preparation of the case has not damaged them.
+    fn intact_objects(&self, case: &Case) -> Option<&'static WatchedObjects> {
+        let objects = self.objects.filter(|_| !case.lasting)?;
+        let check = || {
+            self.shared.note_started_thread(fault::thread_id());
+            objects.check()
+        };
+        // Another thread makes the check, because some cases need a thread that has made no call.
+        let state = std::thread::scope(|scope| scope.spawn(check).join());
+        matches!(state, Ok(watched_objects::State::Intact)).then_some(objects)
     }
 
     /// Whether the thread gets a last error before the call, which a call that succeeds must leave unchanged. A

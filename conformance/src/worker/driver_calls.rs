@@ -267,6 +267,7 @@ calls! {
 
     cuStreamCreate(stream: &mut Handle, flags: u32);
     cuStreamDestroy_v2(stream: Handle);
+    cuStreamQuery(stream: Handle);
     cuStreamSynchronize(stream: Handle);
     cuStreamBeginCapture_v2(stream: Handle, mode: i32);
     cuStreamEndCapture(stream: Handle, graph: &mut Handle);
@@ -275,12 +276,14 @@ calls! {
         stream: Handle, status: &mut i32, id: &mut u64,
         graph: &mut Handle, nodes: &mut *const Handle, count: &mut usize
     );
+    cuThreadExchangeStreamCaptureMode(mode: &mut i32);
     cuStreamWaitValue32_v2(stream: Handle, address: u64, value: u32, flags: u32);
     cuLaunchHostFunc(stream: Handle, function: HostFn, data: *mut c_void);
 
     cuEventCreate(event: &mut Handle, flags: u32);
     cuEventDestroy_v2(event: Handle);
     cuEventRecord(event: Handle, stream: Handle);
+    cuEventQuery(event: Handle);
     cuEventSynchronize(event: Handle);
 
     cuMemGetInfo_v2(free: &mut usize, total: &mut usize);

@@ -23,7 +23,7 @@ pub(super) fn inspect(
     called.overrun = places.iter().filter_map(|place| place.overrun()).collect();
     let failed_with = (called.code != 0).then_some(code);
     let touched = places.iter().filter_map(|place| place.touched(failed_with));
-    called.touched = touched.collect();
+    called.touched = touched.chain(facts.arguments.changed_sources()).collect();
     if failed_with.is_some() {
         return Vec::new();
     }

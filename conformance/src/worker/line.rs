@@ -109,7 +109,8 @@ impl Line {
         !self.has_request() || self.since.elapsed() >= COLLECT_TIME
     }
 
-    fn has_request(&self) -> bool {
+    /// Whether a further request has arrived.
+    pub(super) fn has_request(&self) -> bool {
         !self.pending.is_empty() || self.requests.buffer().contains(&b'\n')
     }
 

@@ -31,6 +31,7 @@ mod questions;
 mod resources;
 pub(crate) mod sequence;
 mod settings;
+mod source;
 mod state;
 mod template;
 mod thread_state;
@@ -38,6 +39,7 @@ mod threads;
 mod unwritten;
 mod waiting;
 mod watch;
+mod watched_objects;
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -152,6 +154,8 @@ impl<'a> Server<'a> {
             shared: self.shared,
             page: self.page,
             filling,
+            // After several cases, damage is charged by running them again, one at a time.
+            objects: self.watch.checked_objects(),
         }
     }
 
@@ -163,6 +167,7 @@ impl<'a> Server<'a> {
             self.number += 1;
             self.page.begin(self.number);
             let start = Instant::now();
+            self.watch.begin_case(&case, self.shared, self.setup);
             let mut report = self.report_case(&case);
             self.watch
                 .note_own_threads(self.shared.take_started_threads());

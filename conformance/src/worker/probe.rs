@@ -12,6 +12,7 @@ use cuspec_harness::Runtime;
 use super::driver_calls::{CallError, Handle, Libraries};
 use super::last_error;
 use super::primary;
+use super::watched_objects::WatchedObjects;
 use crate::worker::ipc::question::{ATTRIBUTES, Question};
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Description, Greeting, RuntimeDescription};
@@ -32,7 +33,8 @@ pub(super) fn describe(api: &Libraries, page: &SharedPage, left_out: &[Question]
         ..Description::default()
     };
     description.driver_version = probe.query_version(Question::Version);
-    match probe.find_device(&mut description.devices) {
+    let device = probe.find_device(&mut description.devices);
+    match device.clone() {
         Ok(device) => {
             probe.describe_device(device, &mut description);
             description.has_peers = probe.has_peers(device, description.devices);
@@ -46,6 +48,9 @@ pub(super) fn describe(api: &Libraries, page: &SharedPage, left_out: &[Question]
         .runtime
         .as_ref()
         .map(|runtime| probe.describe_runtime(runtime));
+    if let (Ok(device), Some(runtime), None) = (device, api.runtime, &description.no_context) {
+        probe.use_objects(Question::RuntimeObjects, device, Some(runtime));
+    }
     let more = library_answers(&description);
     description.machine.answers.extend(more);
     Greeting::Described(Box::new(description))
@@ -141,7 +146,17 @@ impl Probe<'_> {
         if description.no_context.is_none() {
             // The result is checked by cases; the probe only finds out whether the call returns.
             let _ = self.query(Question::HostFunction, || run_host_function(api, device));
+            self.use_objects(Question::Objects, device, None);
         }
+    }
+
+    /// Finds out whether the calls return that make and use the watched objects.
+    fn use_objects(&self, question: Question, device: i32, runtime: Option<Runtime>) {
+        let _ = self.query(question, || {
+            let context = primary::retain(self.api, device)?;
+            let made = WatchedObjects::make(self.api, runtime, context);
+            made.map(|objects| drop(objects.check()))
+        });
     }
 
     fn describe_runtime(&self, runtime: &Runtime) -> RuntimeDescription {

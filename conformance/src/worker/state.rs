@@ -34,6 +34,13 @@ pub(super) trait Enter {
         function: *const c_void,
     ) -> Result<Option<u64>, SetupError>;
 
+    /// Enters a state with a capture, and then gives the calling thread this capture mode.
+    fn enter_from(
+        self,
+        mode: i32,
+        resources: &mut CaseResources<'_>,
+    ) -> Result<Option<u64>, SetupError>;
+
     /// Whether a call of the runtime can fail here without another effect than the last error.
     fn permits_last_error(&self) -> bool;
 
@@ -64,6 +71,42 @@ impl Enter for State {
             State::CapturingElsewhereRelaxed => {
                 return capture_elsewhere(resources, RELAXED).map(Some);
             }
+            State::CapturingGlobalFromThreadLocal => {
+                return State::CapturingGlobal.enter_from(THREAD_LOCAL, resources);
+            }
+            State::CapturingGlobalFromRelaxed => {
+                return State::CapturingGlobal.enter_from(RELAXED, resources);
+            }
+            State::CapturingThreadLocalFromThreadLocal => {
+                return State::CapturingThreadLocal.enter_from(THREAD_LOCAL, resources);
+            }
+            State::CapturingThreadLocalFromRelaxed => {
+                return State::CapturingThreadLocal.enter_from(RELAXED, resources);
+            }
+            State::CapturingRelaxedFromThreadLocal => {
+                return State::CapturingRelaxed.enter_from(THREAD_LOCAL, resources);
+            }
+            State::CapturingRelaxedFromRelaxed => {
+                return State::CapturingRelaxed.enter_from(RELAXED, resources);
+            }
+            State::CapturingElsewhereFromThreadLocal => {
+                return State::CapturingElsewhere.enter_from(THREAD_LOCAL, resources);
+            }
+            State::CapturingElsewhereFromRelaxed => {
+                return State::CapturingElsewhere.enter_from(RELAXED, resources);
+            }
+            State::CapturingElsewhereThreadLocalFromThreadLocal => {
+                return State::CapturingElsewhereThreadLocal.enter_from(THREAD_LOCAL, resources);
+            }
+            State::CapturingElsewhereThreadLocalFromRelaxed => {
+                return State::CapturingElsewhereThreadLocal.enter_from(RELAXED, resources);
+            }
+            State::CapturingElsewhereRelaxedFromThreadLocal => {
+                return State::CapturingElsewhereRelaxed.enter_from(THREAD_LOCAL, resources);
+            }
+            State::CapturingElsewhereRelaxedFromRelaxed => {
+                return State::CapturingElsewhereRelaxed.enter_from(RELAXED, resources);
+            }
             State::Ready | State::Uninitialized => Ok(()),
             // The process is already in this state, for all its cases.
             State::Exiting | State::PrimaryInactive => Ok(()),
@@ -84,6 +127,19 @@ impl Enter for State {
             State::AfterError => cause_error(resources),
         };
         entered.map(|()| None)
+    }
+
+    fn enter_from(
+        self,
+        mode: i32,
+        resources: &mut CaseResources<'_>,
+    ) -> Result<Option<u64>, SetupError> {
+        let stream = self.enter(resources, std::ptr::null())?;
+        let mut exchanged = mode;
+        let api = resources.api();
+        api.cuThreadExchangeStreamCaptureMode(&mut exchanged)?;
+        resources.on_release(move |api| api.cuThreadExchangeStreamCaptureMode(&mut exchanged));
+        Ok(stream)
     }
 
     fn permits_last_error(&self) -> bool {
@@ -110,6 +166,18 @@ impl Enter for State {
             | State::CapturingBlocking
             | State::CapturingElsewhereThreadLocal
             | State::CapturingElsewhereRelaxed
+            | State::CapturingGlobalFromThreadLocal
+            | State::CapturingGlobalFromRelaxed
+            | State::CapturingThreadLocalFromThreadLocal
+            | State::CapturingThreadLocalFromRelaxed
+            | State::CapturingRelaxedFromThreadLocal
+            | State::CapturingRelaxedFromRelaxed
+            | State::CapturingElsewhereFromThreadLocal
+            | State::CapturingElsewhereFromRelaxed
+            | State::CapturingElsewhereThreadLocalFromThreadLocal
+            | State::CapturingElsewhereThreadLocalFromRelaxed
+            | State::CapturingElsewhereRelaxedFromThreadLocal
+            | State::CapturingElsewhereRelaxedFromRelaxed
             | State::CaptureInvalidated
             | State::OtherContext
             | State::MemoryFull => true,

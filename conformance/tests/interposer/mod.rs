@@ -2,6 +2,7 @@
 //! and faults of the libraries beneath are not attributed to them.
 
 mod host_functions;
+mod neighbours;
 mod parts;
 
 use std::collections::BTreeSet;
@@ -11,6 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use cuspec_conformance::engine::reference_libraries;
+use cuspec_conformance::engine::subject::Subject;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -20,12 +22,15 @@ const FEW: &str =
     "^(cuMemGetInfo_v2|cuMemFree_v2|cuEventQuery|cuStreamQuery|cuDriverGetVersion)\\[";
 
 fn beneath() -> PathBuf {
+    find_libraries().driver
+}
+
+/// The reference libraries.
+fn find_libraries() -> Subject {
     // Tests are in a subfolder of the folder with programs and libraries.
     let test = std::env::current_exe().expect("a path");
     let folder = test.parent().and_then(Path::parent).expect("a folder");
-    reference_libraries::find_in_folder(folder)
-        .expect("the reference driver")
-        .driver
+    reference_libraries::find_in_folder(folder).expect("the reference driver")
 }
 
 fn build(folder: &TempDir, source: &str, name: &str, more: &[&OsStr]) -> PathBuf {

@@ -7,6 +7,8 @@ mod ends;
 mod exclusive;
 mod exits;
 mod memory;
+mod objects;
+mod sources;
 #[path = "../subject/mod.rs"]
 mod subject;
 mod suite;
@@ -56,6 +58,8 @@ fn main() -> ExitCode {
     statements.extend(ends::statements());
     statements.extend(exits::statements());
     statements.extend(memory::statements());
+    statements.extend(objects::statements());
+    statements.extend(sources::statements());
     statements.extend(traces::statements());
     let of_workers = [
         isolated(library.clone()),

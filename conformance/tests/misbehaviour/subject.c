@@ -101,6 +101,8 @@ unsigned cuStreamCreate(void **out, unsigned flags)
     *out = &context;
     return 0;
 }
+static int has_ended_streams;
+unsigned cuStreamQuery(void *stream) { (void)stream; return has_ended_streams ? 400 : 0; }
 unsigned cuStreamDestroy_v2(void *stream) { (void)stream; if (spoiled) abort(); return 0; }
 static void crash(void);
 /* A pool that is shared between processes is a trap. */
@@ -116,7 +118,13 @@ unsigned cuEventCreate(void **out, unsigned flags)
 unsigned cuEventDestroy_v2(void *event) { (void)event; return 0; }
 /* The created pool has the requested number, and only 7 is a valid pool. */
 unsigned cuMemPoolCreate(void **out, uint64_t number) { *out = (void *)number; return 0; }
-unsigned cuMemPoolDestroy(void *pool) { return (uintptr_t)pool == 7 ? 0 : 1; }
+unsigned cuMemPoolDestroy(void *pool)
+{
+    /* Pool 6 takes all streams with it. */
+    if ((uintptr_t)pool == 6)
+        has_ended_streams = 1;
+    return (uintptr_t)pool == 7 || (uintptr_t)pool == 6 ? 0 : 1;
+}
 unsigned cuGraphCreate(void **out, unsigned flags) { (void)out; (void)flags; abort(); }
 unsigned cuMemAlloc_v2(uint64_t *out, size_t size)
 {
@@ -125,6 +133,14 @@ unsigned cuMemAlloc_v2(uint64_t *out, size_t size)
     (void)size;
     *out = last += 1 << 20;
     return spoiled ? 2 : 0;
+}
+/* The content of all device memory. Addresses of the device are smaller than those of the host. */
+static unsigned char content[4096];
+static void *locate(uint64_t address) { return address >> 32 ? (void *)address : content; }
+unsigned cuMemcpy(uint64_t to, uint64_t from, size_t size)
+{
+    memmove(locate(to), locate(from), size);
+    return 0;
 }
 unsigned cuMemFree_v2(uint64_t address) { (void)address; if (spoiled) abort(); return 0; }
 
@@ -156,6 +172,34 @@ unsigned cuMemAdvise(uint64_t address, size_t count, int advice, int device)
     given = address;
     return 0;
 }
+unsigned tEndsAllStreams(void) { has_ended_streams = 1; return 0; }
+unsigned tOverwritesAllMemory(void) { memset(content, 0, sizeof content); return 0; }
+/* Copies of 13 bytes change their source. */
+enum { UNLUCKY = 13 };
+unsigned cuMemcpyHtoD_v2(uint64_t to, unsigned char *from, size_t size)
+{
+    (void)to;
+    if (size == UNLUCKY)
+        from[size - 1] ^= 1;
+    return 0;
+}
+struct copy {
+    size_t source_x, source_y, source_kind;
+    unsigned char *source;
+    size_t source_rest[3];
+    size_t x, y, kind;
+    unsigned char *destination;
+    size_t rest[3];
+    size_t width, height;
+};
+unsigned cuMemcpy2D_v2(struct copy *copy)
+{
+    copy->destination[0] ^= 1;
+    if (copy->width == UNLUCKY)
+        copy->source[0] ^= 1;
+    return 0;
+}
+unsigned tWritesInput(uint32_t *in) { *in = 1; return 0; }
 unsigned tSpoils(void) { spoiled = 1; return 0; }
 unsigned tUsed(uint64_t times) { return (uint64_t)used++ == times ? 0 : 1; }
 unsigned tSucceeds(uint64_t value) { (void)value; return 0; }

@@ -25,6 +25,7 @@ pub(crate) static SUITE: Suite = Suite {
     scenarios: &[
         scenario("passes", |_| Ok(())),
         scenario("fails", fail),
+        scenario("ends all streams", end_all_streams),
         scenario("meets", in_flight::meets),
         scenario("meets again", in_flight::meets),
         scenario("alone", in_flight::is_alone),
@@ -61,6 +62,15 @@ fn fail(cuda: &Driver) -> Result<(), Failure> {
     Ok(())
 }
 
+fn end_all_streams(cuda: &Driver) -> Result<(), Failure> {
+    let function = cuda.symbol("tEndsAllStreams");
+    expect!(function.is_some());
+    let function = function.unwrap_or(std::ptr::null());
+    // SAFETY: the function takes no arguments, as `call_with_words` permits.
+    expect!(unsafe { call_with_words(function, &[], std::ptr::null_mut()) } == 0);
+    Ok(())
+}
+
 /// Words are passed in registers, so a function with fewer parameters ignores the rest.
 ///
 /// # Safety
@@ -77,7 +87,8 @@ unsafe fn call_with_words(function: *const c_void, args: &[*const u8], _: *mut u
     unsafe { function(word(0), word(1), word(2)) }
 }
 
-fn case(function: &str, args: &[Value]) -> Value {
+/// A call with these arguments that must succeed.
+pub(crate) fn case(function: &str, args: &[Value]) -> Value {
     json!({
         "case": format!("{function}[]"),
         "function": function,

@@ -231,6 +231,12 @@ programs! {
 
     graph_added_nodes_are_listed = "graph/added_nodes_are_listed", include!("graph/added_nodes_are_listed.rs");
 
+    graph_captures_a_forked_capture_has_branches = "graph_captures/a_forked_capture_has_branches", include!("graph_captures/a_forked_capture_has_branches.rs");
+
+    graph_captures_captured_work_runs_at_each_launch = "graph_captures/captured_work_runs_at_each_launch", include!("graph_captures/captured_work_runs_at_each_launch.rs");
+
+    graph_edges_dependencies_have_data = "graph_edges/dependencies_have_data", include!("graph_edges/dependencies_have_data.rs");
+
     graph_exec_nodes_a_call_of_an_executable_is_set = "graph_exec_nodes/a_call_of_an_executable_is_set", include!("graph_exec_nodes/a_call_of_an_executable_is_set.rs");
 
     graph_exec_nodes_a_child_graph_of_an_executable_is_set = "graph_exec_nodes/a_child_graph_of_an_executable_is_set", include!("graph_exec_nodes/a_child_graph_of_an_executable_is_set.rs");
@@ -250,6 +256,8 @@ programs! {
     graph_instantiate_each_form_makes_an_executable = "graph_instantiate/each_form_makes_an_executable", include!("graph_instantiate/each_form_makes_an_executable.rs");
 
     graph_instantiate_launches_of_an_executable_do_not_overlap = "graph_instantiate/launches_of_an_executable_do_not_overlap", include!("graph_instantiate/launches_of_an_executable_do_not_overlap.rs");
+
+    graph_memory_graphs_allocate_and_free_memory = "graph_memory/graphs_allocate_and_free_memory", include!("graph_memory/graphs_allocate_and_free_memory.rs");
 
     graph_runs_a_kernel_node_keeps_its_parameters = "graph_runs/a_kernel_node_keeps_its_parameters", include!("graph_runs/a_kernel_node_keeps_its_parameters.rs");
 

@@ -120,6 +120,8 @@ exemplars! {
 
     #[doc = " An executable graph. Launches of it are stream-ordered."] GraphExec = "GraphExec" { Instantiated: true "GraphExec", Destroyed: true "GraphExec" }
 
+    #[doc = " Memory that a node of the graph at hand allocates."] GraphMemory = "GraphMemory" { Allocated: true "DeviceMemory", Own: true "DeviceMemory" }
+
     #[doc = " A green context."] GreenContext = "GreenContext" { Created: true "GreenContext", Captured: true "GreenContext", Destroyed: true "GreenContext" }
 
     #[doc = " An object to which the graph at hand may have references."] HeldObject = "HeldObject" { Held: true "UserObject", Strange: true "UserObject", Destroyed: true "UserObject" }
@@ -154,7 +156,7 @@ exemplars! {
 
     #[doc = " A node of the graph at hand."] Node = "Node" { Member: true "CUgraphNode" }
 
-    #[doc = " A node of the graph at hand, by its type."] NodeOf = "NodeOf" { Kernel: true "CUgraphNode", Memcpy: true "CUgraphNode", Memset: true "CUgraphNode", Host: true "CUgraphNode", Child: true "CUgraphNode", Empty: true "CUgraphNode", WaitEvent: true "CUgraphNode", EventRecord: true "CUgraphNode", Destroyed: true "CUgraphNode" }
+    #[doc = " A node of the graph at hand, by its type."] NodeOf = "NodeOf" { Kernel: true "CUgraphNode", Memcpy: true "CUgraphNode", Memset: true "CUgraphNode", Host: true "CUgraphNode", Child: true "CUgraphNode", Empty: true "CUgraphNode", WaitEvent: true "CUgraphNode", EventRecord: true "CUgraphNode", MemAlloc: true "CUgraphNode", MemFree: true "CUgraphNode", Destroyed: true "CUgraphNode" }
 
     #[doc = " The address of a device on the PCI bus, as text."] PciBusId = "PciBusId" { First: false "" }
 

@@ -136,531 +136,625 @@ pub static RESOURCES: &[Resource] = &[
 
 /// What functions do to resources. Functions without such an effect are left out.
 pub static EFFECTS: &[Effects] = &[
-    Effects { api: Api::Driver, function: "cuArray3DCreate_v2", params: 2usize, effects: &[effect(Creates, 0usize, "Array")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuArray3DCreate_v2", params: 2usize, effects: &[effect(Creates, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuArrayCreate_v2", params: 2usize, effects: &[effect(Creates, 0usize, "Array")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuArrayCreate_v2", params: 2usize, effects: &[effect(Creates, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuArrayDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuArrayDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuArrayGetPlane", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuArrayGetPlane", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxAttach", params: 2usize, effects: &[effect(Lends, 0usize, "Context")], plain: &[], changes: &["CurrentContext"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCtxAttach", params: 2usize, effects: &[effect(Lends, 0usize, "Context")], plain: &[], changes: &["CurrentContext"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxCreate", params: 3usize, effects: &[effect(Creates, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCtxCreate", params: 3usize, effects: &[effect(Creates, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxCreate_v2", params: 3usize, effects: &[effect(Creates, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCtxCreate_v2", params: 3usize, effects: &[effect(Creates, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxCreate_v3", params: 5usize, effects: &[effect(Creates, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCtxCreate_v3", params: 5usize, effects: &[effect(Creates, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxCreate_v4", params: 4usize, effects: &[effect(Creates, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCtxCreate_v4", params: 4usize, effects: &[effect(Creates, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCtxDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxDestroy_v2", params: 1usize, effects: &[effect(Ends, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCtxDestroy_v2", params: 1usize, effects: &[effect(Ends, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxDetach", params: 1usize, effects: &[effect(Ends, 0usize, "Context")], plain: &[], changes: &["CurrentContext"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCtxDetach", params: 1usize, effects: &[effect(Ends, 0usize, "Context")], plain: &[], changes: &["CurrentContext"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxDisablePeerAccess", params: 1usize, effects: &[effect(Ends, 0usize, "PeerAccess")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCtxDisablePeerAccess", params: 1usize, effects: &[effect(Ends, 0usize, "PeerAccess")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxEnablePeerAccess", params: 2usize, effects: &[effect(Acquires, 0usize, "PeerAccess")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCtxEnablePeerAccess", params: 2usize, effects: &[effect(Acquires, 0usize, "PeerAccess")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxFromGreenCtx", params: 2usize, effects: &[effect(Lends, 0usize, "Context")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCtxFromGreenCtx", params: 2usize, effects: &[effect(Lends, 0usize, "Context")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxGetCurrent", params: 1usize, effects: &[effect(Lends, 0usize, "Context")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCtxGetCurrent", params: 1usize, effects: &[effect(Lends, 0usize, "Context")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxPopCurrent", params: 1usize, effects: &[effect(Lends, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCtxPopCurrent", params: 1usize, effects: &[effect(Lends, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxPopCurrent_v2", params: 1usize, effects: &[effect(Lends, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCtxPopCurrent_v2", params: 1usize, effects: &[effect(Lends, 0usize, "Context")], plain: &[], changes: &["ContextStack"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxPushCurrent", params: 1usize, effects: &[], plain: &[], changes: &["ContextStack"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCtxPushCurrent", params: 1usize, effects: &[], plain: &[], changes: &["ContextStack"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxPushCurrent_v2", params: 1usize, effects: &[], plain: &[], changes: &["ContextStack"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCtxPushCurrent_v2", params: 1usize, effects: &[], plain: &[], changes: &["ContextStack"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxSetCacheConfig", params: 1usize, effects: &[], plain: &[], changes: &["CacheConfig"], alters: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetCacheConfig", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetCacheConfig", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+    Effects { api: Api::Driver, function: "cuCtxSetCacheConfig", params: 1usize, effects: &[], plain: &[], changes: &["CacheConfig"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetCacheConfig", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetCacheConfig", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
-    Effects { api: Api::Driver, function: "cuCtxSetCurrent", params: 1usize, effects: &[], plain: &[], changes: &["ContextStack"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuCtxSetCurrent", params: 1usize, effects: &[], plain: &[], changes: &["ContextStack"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuCtxSetFlags", params: 1usize, effects: &[], plain: &[], changes: &["ContextFlags"], alters: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetFlags", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetFlags", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+    Effects { api: Api::Driver, function: "cuCtxSetFlags", params: 1usize, effects: &[], plain: &[], changes: &["ContextFlags"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetFlags", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetFlags", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
-    Effects { api: Api::Driver, function: "cuCtxSetLimit", params: 2usize, effects: &[], plain: &[], changes: &["ContextLimit"], alters: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetLimit", words: &[Place(0usize), Argument(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetLimit", words: &[ Argument(0usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+    Effects { api: Api::Driver, function: "cuCtxSetLimit", params: 2usize, effects: &[], plain: &[], changes: &["ContextLimit"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetLimit", words: &[Place(0usize), Argument(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetLimit", words: &[ Argument(0usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
-    Effects { api: Api::Driver, function: "cuCtxSetSharedMemConfig", params: 1usize, effects: &[], plain: &[], changes: &["SharedMemConfig"], alters: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetSharedMemConfig", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetSharedMemConfig", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+    Effects { api: Api::Driver, function: "cuCtxSetSharedMemConfig", params: 1usize, effects: &[], plain: &[], changes: &["SharedMemConfig"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetSharedMemConfig", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetSharedMemConfig", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
-    Effects { api: Api::Driver, function: "cuDestroyExternalMemory", params: 1usize, effects: &[effect(Ends, 0usize, "ExternalMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuDestroyExternalMemory", params: 1usize, effects: &[effect(Ends, 0usize, "ExternalMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuDestroyExternalSemaphore", params: 1usize, effects: &[effect(Ends, 0usize, "ExternalSemaphore")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuDestroyExternalSemaphore", params: 1usize, effects: &[effect(Ends, 0usize, "ExternalSemaphore")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuDeviceGetDefaultMemPool", params: 2usize, effects: &[effect(Lends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuDeviceGetDefaultMemPool", params: 2usize, effects: &[effect(Lends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuDeviceGetMemPool", params: 2usize, effects: &[effect(Lends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuDeviceGetMemPool", params: 2usize, effects: &[effect(Lends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuDevicePrimaryCtxRelease", params: 1usize, effects: &[effect(Ends, 0usize, "PrimaryContextShare")], plain: &[], changes: &["PrimaryContext"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuDevicePrimaryCtxRelease", params: 1usize, effects: &[effect(Ends, 0usize, "PrimaryContextShare")], plain: &[], changes: &["PrimaryContext"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuDevicePrimaryCtxRelease_v2", params: 1usize, effects: &[effect(Ends, 0usize, "PrimaryContextShare")], plain: &[], changes: &["PrimaryContext"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuDevicePrimaryCtxRelease_v2", params: 1usize, effects: &[effect(Ends, 0usize, "PrimaryContextShare")], plain: &[], changes: &["PrimaryContext"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuDevicePrimaryCtxReset", params: 1usize, effects: &[], plain: &[], changes: &["PrimaryContext"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuDevicePrimaryCtxReset", params: 1usize, effects: &[], plain: &[], changes: &["PrimaryContext"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuDevicePrimaryCtxReset_v2", params: 1usize, effects: &[], plain: &[], changes: &["PrimaryContext"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuDevicePrimaryCtxReset_v2", params: 1usize, effects: &[], plain: &[], changes: &["PrimaryContext"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuDevicePrimaryCtxRetain", params: 2usize, effects: &[ effect(Lends, 0usize, "Context"), effect(Acquires, 1usize, "PrimaryContextShare"), ], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuDevicePrimaryCtxRetain", params: 2usize, effects: &[ effect(Lends, 0usize, "Context"), effect(Acquires, 1usize, "PrimaryContextShare"), ], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuDevicePrimaryCtxSetFlags", params: 2usize, effects: &[], plain: &[], changes: &["PrimaryContextFlags"], alters: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuDevicePrimaryCtxGetState", words: &[Argument(0usize), Place(1usize), Place(2usize)], }, write: Access { api: Api::Driver, function: "cuDevicePrimaryCtxSetFlags_v2", words: &[ Argument(0usize), Remembered { place: 1usize, less: 8u64, }, ], }, }, ], },
+    Effects { api: Api::Driver, function: "cuDevicePrimaryCtxSetFlags", params: 2usize, effects: &[], plain: &[], changes: &["PrimaryContextFlags"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuDevicePrimaryCtxGetState", words: &[Argument(0usize), Place(1usize), Place(2usize)], }, write: Access { api: Api::Driver, function: "cuDevicePrimaryCtxSetFlags_v2", words: &[ Argument(0usize), Remembered { place: 1usize, less: 8u64, }, ], }, }, ], },
 
-    Effects { api: Api::Driver, function: "cuDevicePrimaryCtxSetFlags_v2", params: 2usize, effects: &[], plain: &[], changes: &["PrimaryContextFlags"], alters: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuDevicePrimaryCtxGetState", words: &[Argument(0usize), Place(1usize), Place(2usize)], }, write: Access { api: Api::Driver, function: "cuDevicePrimaryCtxSetFlags_v2", words: &[ Argument(0usize), Remembered { place: 1usize, less: 8u64, }, ], }, }, ], },
+    Effects { api: Api::Driver, function: "cuDevicePrimaryCtxSetFlags_v2", params: 2usize, effects: &[], plain: &[], changes: &["PrimaryContextFlags"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuDevicePrimaryCtxGetState", words: &[Argument(0usize), Place(1usize), Place(2usize)], }, write: Access { api: Api::Driver, function: "cuDevicePrimaryCtxSetFlags_v2", words: &[ Argument(0usize), Remembered { place: 1usize, less: 8u64, }, ], }, }, ], },
 
-    Effects { api: Api::Driver, function: "cuDeviceRegisterAsyncNotification", params: 4usize, effects: &[ passing_effect(Creates, 3usize, "AsyncNotification", &[(0usize, 0usize)]), ], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuDeviceRegisterAsyncNotification", params: 4usize, effects: &[ passing_effect(Creates, 3usize, "AsyncNotification", &[(0usize, 0usize)]), ], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuDeviceSetMemPool", params: 2usize, effects: &[], plain: &[], changes: &["CurrentMemPool"], alters: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuDeviceGetMemPool", words: &[Place(0usize), Argument(0usize)], }, write: Access { api: Api::Driver, function: "cuDeviceSetMemPool", words: &[ Argument(0usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+    Effects { api: Api::Driver, function: "cuDeviceSetMemPool", params: 2usize, effects: &[], plain: &[], changes: &["CurrentMemPool"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuDeviceGetMemPool", words: &[Place(0usize), Argument(0usize)], }, write: Access { api: Api::Driver, function: "cuDeviceSetMemPool", words: &[ Argument(0usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
-    Effects { api: Api::Driver, function: "cuDeviceUnregisterAsyncNotification", params: 2usize, effects: &[effect(Ends, 1usize, "AsyncNotification")], plain: &[(0usize, 0u64)], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuDeviceUnregisterAsyncNotification", params: 2usize, effects: &[effect(Ends, 1usize, "AsyncNotification")], plain: &[(0usize, 0u64)], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuEventCreate", params: 2usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuEventCreate", params: 2usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuEventDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Event")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuEventDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuEventDestroy_v2", params: 1usize, effects: &[effect(Ends, 0usize, "Event")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuEventDestroy_v2", params: 1usize, effects: &[effect(Ends, 0usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuExternalMemoryGetMappedBuffer", params: 3usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuExternalMemoryGetMappedBuffer", params: 3usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuExternalMemoryGetMappedMipmappedArray", params: 3usize, effects: &[effect(Creates, 0usize, "MipmappedArray")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuExternalMemoryGetMappedMipmappedArray", params: 3usize, effects: &[effect(Creates, 0usize, "MipmappedArray")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuFuncGetModule", params: 2usize, effects: &[effect(Lends, 0usize, "Module")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuFuncGetModule", params: 2usize, effects: &[effect(Lends, 0usize, "Module")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuFuncLoad", params: 1usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuFuncLoad", params: 1usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuFuncSetAttribute", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuFuncSetAttribute", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuFuncSetBlockShape", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuFuncSetBlockShape", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuFuncSetCacheConfig", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuFuncSetCacheConfig", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuFuncSetSharedMemConfig", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuFuncSetSharedMemConfig", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuFuncSetSharedSize", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuFuncSetSharedSize", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphChildGraphNodeGetGraph", params: 2usize, effects: &[effect(Lends, 1usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphAddMemcpyNode", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(4usize, Some(40u64))], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphClone", params: 2usize, effects: &[effect(Creates, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphChildGraphNodeGetGraph", params: 2usize, effects: &[effect(Lends, 1usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphCreate", params: 2usize, effects: &[effect(Creates, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphClone", params: 2usize, effects: &[effect(Creates, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphCreate", params: 2usize, effects: &[effect(Creates, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphExecChildGraphNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphExecDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphExecChildGraphNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphExecEventRecordNodeSetEvent", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphExecDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphExecEventWaitNodeSetEvent", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphExecEventRecordNodeSetEvent", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphExecHostNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphExecEventWaitNodeSetEvent", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphExecKernelNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphExecHostNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphExecMemcpyNodeSetParams", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphExecKernelNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphExecMemsetNodeSetParams", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphExecMemcpyNodeSetParams", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[(2usize, Some(40u64))], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphExecNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphExecMemsetNodeSetParams", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphExecUpdate", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphExecNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphExecUpdate_v2", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphExecUpdate", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphInstantiate", params: 5usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphExecUpdate_v2", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphInstantiateWithFlags", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphInstantiate", params: 5usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphInstantiateWithParams", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphInstantiateWithFlags", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGraphInstantiate_v2", params: 5usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphInstantiateWithParams", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "GreenContext")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphInstantiate_v2", params: 5usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGreenCtxDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "GreenContext")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGraphMemFreeNodeGetParams", params: 2usize, effects: &[effect(Lends, 1usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuGreenCtxStreamCreate", params: 4usize, effects: &[effect(Creates, 0usize, "Stream")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "GreenContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuImportExternalMemory", params: 2usize, effects: &[effect(Creates, 0usize, "ExternalMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGreenCtxDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "GreenContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuImportExternalSemaphore", params: 2usize, effects: &[effect(Creates, 0usize, "ExternalSemaphore")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuGreenCtxStreamCreate", params: 4usize, effects: &[effect(Creates, 0usize, "Stream")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuIpcOpenEventHandle", params: 2usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuImportExternalMemory", params: 2usize, effects: &[effect(Creates, 0usize, "ExternalMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuIpcOpenMemHandle_v2", params: 3usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuImportExternalSemaphore", params: 2usize, effects: &[effect(Creates, 0usize, "ExternalSemaphore")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuKernelGetLibrary", params: 2usize, effects: &[effect(Lends, 0usize, "Library")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuIpcOpenEventHandle", params: 2usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuKernelSetAttribute", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[2usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuIpcOpenMemHandle_v2", params: 3usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuLibraryGetGlobal", params: 4usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[2usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuKernelGetLibrary", params: 2usize, effects: &[effect(Lends, 0usize, "Library")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuLibraryGetManaged", params: 4usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[2usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuKernelSetAttribute", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[2usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuLibraryGetModule", params: 2usize, effects: &[effect(Lends, 0usize, "Module")], plain: &[], changes: &[], alters: &[1usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuLibraryGetGlobal", params: 4usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[2usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuLibraryLoadData", params: 8usize, effects: &[effect(Creates, 0usize, "Library")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuLibraryGetManaged", params: 4usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[2usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuLibraryLoadFromFile", params: 8usize, effects: &[effect(Creates, 0usize, "Library")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuLibraryGetModule", params: 2usize, effects: &[effect(Lends, 0usize, "Module")], plain: &[], changes: &[], alters: &[1usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuLibraryUnload", params: 1usize, effects: &[effect(Ends, 0usize, "Library")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuLibraryLoadData", params: 8usize, effects: &[effect(Creates, 0usize, "Library")], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuLinkAddData", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuLibraryLoadFromFile", params: 8usize, effects: &[effect(Creates, 0usize, "Library")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuLinkAddData_v2", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuLibraryUnload", params: 1usize, effects: &[effect(Ends, 0usize, "Library")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuLinkAddFile", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuLinkAddData", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuLinkAddFile_v2", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuLinkAddData_v2", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuLinkComplete", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuLinkAddFile", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuLinkCreate", params: 4usize, effects: &[effect(Creates, 3usize, "LinkState")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuLinkAddFile_v2", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuLinkCreate_v2", params: 4usize, effects: &[effect(Creates, 3usize, "LinkState")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuLinkComplete", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuLinkDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "LinkState")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuLinkCreate", params: 4usize, effects: &[effect(Creates, 3usize, "LinkState")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuLogsRegisterCallback", params: 3usize, effects: &[effect(Creates, 2usize, "LogsCallback")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuLinkCreate_v2", params: 4usize, effects: &[effect(Creates, 3usize, "LinkState")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuLogsUnregisterCallback", params: 1usize, effects: &[effect(Ends, 0usize, "LogsCallback")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuLinkDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "LinkState")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemAddressFree", params: 2usize, effects: &[effect(Ends, 0usize, "AddressRange")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuLogsRegisterCallback", params: 3usize, effects: &[effect(Creates, 2usize, "LogsCallback")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemAddressReserve", params: 5usize, effects: &[passing_effect(Creates, 0usize, "AddressRange", &[(1usize, 1usize)])], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuLogsUnregisterCallback", params: 1usize, effects: &[effect(Ends, 0usize, "LogsCallback")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemAdvise", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemAddressFree", params: 2usize, effects: &[effect(Ends, 0usize, "AddressRange")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemAdvise_v2", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemAddressReserve", params: 5usize, effects: &[passing_effect(Creates, 0usize, "AddressRange", &[(1usize, 1usize)])], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemAllocAsync", params: 3usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemAdvise", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemAllocFromPoolAsync", params: 4usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemAdvise_v2", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemAllocHost_v2", params: 2usize, effects: &[effect(Creates, 0usize, "PinnedMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemAllocAsync", params: 3usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemAllocManaged", params: 3usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemAllocFromPoolAsync", params: 4usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemAllocPitch_v2", params: 5usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemAllocHost_v2", params: 2usize, effects: &[effect(Creates, 0usize, "PinnedMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemAlloc_v2", params: 2usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemAllocManaged", params: 3usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemCreate", params: 4usize, effects: &[effect(Creates, 0usize, "PhysicalMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemAllocPitch_v2", params: 5usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemDiscardAndPrefetchBatchAsync", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemAlloc_v2", params: 2usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemDiscardBatchAsync", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemCreate", params: 4usize, effects: &[effect(Creates, 0usize, "PhysicalMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemFreeAsync", params: 2usize, effects: &[effect(Ends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemDiscardAndPrefetchBatchAsync", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemFreeHost", params: 1usize, effects: &[effect(Ends, 0usize, "PinnedMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemDiscardBatchAsync", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemFree_v2", params: 1usize, effects: &[effect(Ends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemFreeAsync", params: 2usize, effects: &[effect(Ends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemGetAddressRange_v2", params: 3usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemFreeHost", params: 1usize, effects: &[effect(Ends, 0usize, "PinnedMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemGetDefaultMemPool", params: 3usize, effects: &[effect(Lends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemFree_v2", params: 1usize, effects: &[effect(Ends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemGetMemPool", params: 3usize, effects: &[effect(Lends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemGetAddressRange_v2", params: 3usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemHostAlloc", params: 3usize, effects: &[effect(Creates, 0usize, "PinnedMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemGetDefaultMemPool", params: 3usize, effects: &[effect(Lends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemHostGetDevicePointer_v2", params: 3usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemGetMemPool", params: 3usize, effects: &[effect(Lends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemHostRegister", params: 3usize, effects: &[effect(Acquires, 0usize, "Registration")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemHostAlloc", params: 3usize, effects: &[effect(Creates, 0usize, "PinnedMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemHostRegister_v2", params: 3usize, effects: &[effect(Acquires, 0usize, "Registration")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemHostGetDevicePointer_v2", params: 3usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemHostUnregister", params: 1usize, effects: &[effect(Ends, 0usize, "Registration")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemHostRegister", params: 3usize, effects: &[effect(Acquires, 0usize, "Registration")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemImportFromShareableHandle", params: 3usize, effects: &[effect(Creates, 0usize, "PhysicalMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemHostRegister_v2", params: 3usize, effects: &[effect(Acquires, 0usize, "Registration")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemMap", params: 5usize, effects: &[passing_effect(Acquires, 0usize, "Mapping", &[(1usize, 1usize)])], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemHostUnregister", params: 1usize, effects: &[effect(Ends, 0usize, "Registration")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemPoolCreate", params: 2usize, effects: &[effect(Creates, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemImportFromShareableHandle", params: 3usize, effects: &[effect(Creates, 0usize, "PhysicalMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemPoolDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemMap", params: 5usize, effects: &[passing_effect(Acquires, 0usize, "Mapping", &[(1usize, 1usize)])], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemPoolImportFromShareableHandle", params: 4usize, effects: &[effect(Creates, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemPoolCreate", params: 2usize, effects: &[effect(Creates, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemPoolImportPointer", params: 3usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemPoolDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemPrefetchAsync", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemPoolImportFromShareableHandle", params: 4usize, effects: &[effect(Creates, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemPrefetchAsync_v2", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemPoolImportPointer", params: 3usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemPrefetchBatchAsync", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemPrefetchAsync", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemRelease", params: 1usize, effects: &[effect(Ends, 0usize, "PhysicalMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemPrefetchAsync_v2", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemSetMemPool", params: 3usize, effects: &[], plain: &[], changes: &["CurrentPoolOfPlace"], alters: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuMemGetMemPool", words: &[Place(0usize), Argument(0usize), Argument(1usize)], }, write: Access { api: Api::Driver, function: "cuMemSetMemPool", words: &[ Argument(0usize), Argument(1usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+    Effects { api: Api::Driver, function: "cuMemPrefetchBatchAsync", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMemUnmap", params: 2usize, effects: &[effect(Ends, 0usize, "Mapping")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemRelease", params: 1usize, effects: &[effect(Ends, 0usize, "PhysicalMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMipmappedArrayCreate", params: 3usize, effects: &[effect(Creates, 0usize, "MipmappedArray")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemSetMemPool", params: 3usize, effects: &[], plain: &[], changes: &["CurrentPoolOfPlace"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuMemGetMemPool", words: &[Place(0usize), Argument(0usize), Argument(1usize)], }, write: Access { api: Api::Driver, function: "cuMemSetMemPool", words: &[ Argument(0usize), Argument(1usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
-    Effects { api: Api::Driver, function: "cuMipmappedArrayDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "MipmappedArray")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemUnmap", params: 2usize, effects: &[effect(Ends, 0usize, "Mapping")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuMipmappedArrayGetLevel", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemcpy2DAsync_v2", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(24u64))], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuModuleGetGlobal_v2", params: 4usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemcpy2DUnaligned_v2", params: 1usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(24u64))], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuModuleLoad", params: 2usize, effects: &[effect(Creates, 0usize, "Module")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemcpy2D_v2", params: 1usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(24u64))], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuModuleLoadData", params: 2usize, effects: &[effect(Creates, 0usize, "Module")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemcpy3DAsync_v2", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(40u64))], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuModuleLoadDataEx", params: 5usize, effects: &[effect(Creates, 0usize, "Module")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemcpy3DPeer", params: 1usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(40u64))], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuModuleLoadFatBinary", params: 2usize, effects: &[effect(Creates, 0usize, "Module")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemcpy3DPeerAsync", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(40u64))], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuModuleUnload", params: 1usize, effects: &[effect(Ends, 0usize, "Module")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemcpy3D_v2", params: 1usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, Some(40u64))], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuParamSetSize", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemcpyHtoAAsync_v2", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(2usize, None)], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuParamSetTexRef", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemcpyHtoA_v2", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(2usize, None)], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuParamSetf", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemcpyHtoDAsync_v2", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuParamSeti", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMemcpyHtoD_v2", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuParamSetv", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMipmappedArrayCreate", params: 3usize, effects: &[effect(Creates, 0usize, "MipmappedArray")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuPointerSetAttribute", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[2usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMipmappedArrayDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "MipmappedArray")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuStreamAttachMemAsync", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[1usize], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuMipmappedArrayGetLevel", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuStreamBeginCapture", params: 1usize, effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuModuleGetGlobal_v2", params: 4usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuStreamBeginCaptureToGraph", params: 6usize, effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuModuleLoad", params: 2usize, effects: &[effect(Creates, 0usize, "Module")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuStreamBeginCapture_v2", params: 2usize, effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuModuleLoadData", params: 2usize, effects: &[effect(Creates, 0usize, "Module")], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuStreamCreate", params: 2usize, effects: &[effect(Creates, 0usize, "Stream")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuModuleLoadDataEx", params: 5usize, effects: &[effect(Creates, 0usize, "Module")], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuStreamCreateWithPriority", params: 3usize, effects: &[effect(Creates, 0usize, "Stream")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuModuleLoadFatBinary", params: 2usize, effects: &[effect(Creates, 0usize, "Module")], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuStreamDestroy", params: 1usize, effects: &[twin_effect(Ends, 0usize, "Stream", 2u64)], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuModuleUnload", params: 1usize, effects: &[effect(Ends, 0usize, "Module")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuStreamDestroy_v2", params: 1usize, effects: &[twin_effect(Ends, 0usize, "Stream", 2u64)], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuParamSetSize", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuStreamEndCapture", params: 2usize, effects: &[ twin_effect(Ends, 0usize, "Capture", 2u64), effect(Creates, 1usize, "Graph"), ], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuParamSetTexRef", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuStreamGetCaptureInfo_v2", params: 6usize, effects: &[effect(Lends, 3usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuParamSetf", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuStreamGetCaptureInfo_v3", params: 7usize, effects: &[effect(Lends, 3usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuParamSeti", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuStreamGetCtx", params: 2usize, effects: &[effect(Lends, 1usize, "Context")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuParamSetv", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuStreamGetCtx_v2", params: 3usize, effects: &[effect(Lends, 1usize, "Context"), effect(Lends, 2usize, "GreenContext")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuPointerSetAttribute", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[2usize], sources: &[(0usize, None)], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuStreamGetGreenCtx", params: 2usize, effects: &[effect(Lends, 1usize, "GreenContext")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuStreamAttachMemAsync", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[1usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuSurfObjectCreate", params: 2usize, effects: &[effect(Creates, 0usize, "SurfObject")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuStreamBeginCapture", params: 1usize, effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuSurfObjectDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "SurfObject")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuStreamBeginCaptureToGraph", params: 6usize, effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuTexObjectCreate", params: 4usize, effects: &[effect(Creates, 0usize, "TexObject")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuStreamBeginCapture_v2", params: 2usize, effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuTexObjectDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "TexObject")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuStreamCreate", params: 2usize, effects: &[effect(Creates, 0usize, "Stream")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuThreadExchangeStreamCaptureMode", params: 1usize, effects: &[], plain: &[], changes: &["CaptureMode"], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuStreamCreateWithPriority", params: 3usize, effects: &[effect(Creates, 0usize, "Stream")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuUserObjectCreate", params: 5usize, effects: &[effect(Creates, 0usize, "UserObject")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuStreamDestroy", params: 1usize, effects: &[twin_effect(Ends, 0usize, "Stream", 2u64)], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Driver, function: "cuUserObjectRelease", params: 2usize, effects: &[effect(Ends, 0usize, "UserObject")], plain: &[(1usize, 1u64)], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuStreamDestroy_v2", params: 1usize, effects: &[twin_effect(Ends, 0usize, "Stream", 2u64)], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaArrayGetPlane", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuStreamEndCapture", params: 2usize, effects: &[ twin_effect(Ends, 0usize, "Capture", 2u64), effect(Creates, 1usize, "Graph"), ], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaCreateSurfaceObject", params: 2usize, effects: &[effect(Creates, 0usize, "SurfObject")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuStreamGetCaptureInfo_v2", params: 6usize, effects: &[effect(Lends, 3usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaCreateTextureObject", params: 4usize, effects: &[effect(Creates, 0usize, "TexObject")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuStreamGetCaptureInfo_v3", params: 7usize, effects: &[effect(Lends, 3usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaDestroyExternalMemory", params: 1usize, effects: &[effect(Ends, 0usize, "ExternalMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuStreamGetCtx", params: 2usize, effects: &[effect(Lends, 1usize, "Context")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaDestroyExternalSemaphore", params: 1usize, effects: &[effect(Ends, 0usize, "ExternalSemaphore")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuStreamGetCtx_v2", params: 3usize, effects: &[effect(Lends, 1usize, "Context"), effect(Lends, 2usize, "GreenContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaDestroySurfaceObject", params: 1usize, effects: &[effect(Ends, 0usize, "SurfObject")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuStreamGetGreenCtx", params: 2usize, effects: &[effect(Lends, 1usize, "GreenContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaDestroyTextureObject", params: 1usize, effects: &[effect(Ends, 0usize, "TexObject")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuSurfObjectCreate", params: 2usize, effects: &[effect(Creates, 0usize, "SurfObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaDeviceDisablePeerAccess", params: 1usize, effects: &[effect(Ends, 0usize, "DevicePeerAccess")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuSurfObjectDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "SurfObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaDeviceEnablePeerAccess", params: 2usize, effects: &[effect(Acquires, 0usize, "DevicePeerAccess")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuTexObjectCreate", params: 4usize, effects: &[effect(Creates, 0usize, "TexObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaDeviceGetDefaultMemPool", params: 2usize, effects: &[effect(Lends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuTexObjectDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "TexObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaDeviceGetExecutionCtx", params: 2usize, effects: &[effect(Lends, 0usize, "ExecutionContext")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuThreadExchangeStreamCaptureMode", params: 1usize, effects: &[], plain: &[], changes: &["CaptureMode"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaDeviceGetMemPool", params: 2usize, effects: &[effect(Lends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuUserObjectCreate", params: 5usize, effects: &[effect(Creates, 0usize, "UserObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaDeviceRegisterAsyncNotification", params: 4usize, effects: &[ passing_effect(Creates, 3usize, "AsyncNotification", &[(0usize, 0usize)]), ], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Driver, function: "cuUserObjectRelease", params: 2usize, effects: &[effect(Ends, 0usize, "UserObject")], plain: &[(1usize, 1u64)], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaDeviceReset", params: 0usize, effects: &[], plain: &[], changes: &["PrimaryContext"], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaArrayGetPlane", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaDeviceSetCacheConfig", params: 1usize, effects: &[], plain: &[], changes: &["CacheConfig"], alters: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetCacheConfig", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetCacheConfig", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+    Effects { api: Api::Runtime, function: "cudaCreateSurfaceObject", params: 2usize, effects: &[effect(Creates, 0usize, "SurfObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaDeviceSetLimit", params: 2usize, effects: &[], plain: &[], changes: &["ContextLimit"], alters: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetLimit", words: &[Place(0usize), Argument(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetLimit", words: &[ Argument(0usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+    Effects { api: Api::Runtime, function: "cudaCreateTextureObject", params: 4usize, effects: &[effect(Creates, 0usize, "TexObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaDeviceSetMemPool", params: 2usize, effects: &[], plain: &[], changes: &["CurrentPoolOfDevice"], alters: &[], put_back: &[ PutBack { read: Access { api: Api::Runtime, function: "cudaDeviceGetMemPool", words: &[Place(0usize), Argument(0usize)], }, write: Access { api: Api::Runtime, function: "cudaDeviceSetMemPool", words: &[ Argument(0usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+    Effects { api: Api::Runtime, function: "cudaDestroyExternalMemory", params: 1usize, effects: &[effect(Ends, 0usize, "ExternalMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaDeviceSetSharedMemConfig", params: 1usize, effects: &[], plain: &[], changes: &["SharedMemConfig"], alters: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetSharedMemConfig", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetSharedMemConfig", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+    Effects { api: Api::Runtime, function: "cudaDestroyExternalSemaphore", params: 1usize, effects: &[effect(Ends, 0usize, "ExternalSemaphore")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaDeviceUnregisterAsyncNotification", params: 2usize, effects: &[effect(Ends, 1usize, "AsyncNotification")], plain: &[(0usize, 0u64)], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaDestroySurfaceObject", params: 1usize, effects: &[effect(Ends, 0usize, "SurfObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaEventCreate", params: 1usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaDestroyTextureObject", params: 1usize, effects: &[effect(Ends, 0usize, "TexObject")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaEventCreateWithFlags", params: 2usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaDeviceDisablePeerAccess", params: 1usize, effects: &[effect(Ends, 0usize, "DevicePeerAccess")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaEventDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Event")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaDeviceEnablePeerAccess", params: 2usize, effects: &[effect(Acquires, 0usize, "DevicePeerAccess")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaExecutionCtxDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "ExecutionContext")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaDeviceGetDefaultMemPool", params: 2usize, effects: &[effect(Lends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaExecutionCtxStreamCreate", params: 4usize, effects: &[effect(Creates, 0usize, "Stream")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaDeviceGetExecutionCtx", params: 2usize, effects: &[effect(Lends, 0usize, "ExecutionContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaExternalMemoryGetMappedBuffer", params: 3usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaDeviceGetMemPool", params: 2usize, effects: &[effect(Lends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaExternalMemoryGetMappedMipmappedArray", params: 3usize, effects: &[effect(Creates, 0usize, "MipmappedArray")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaDeviceRegisterAsyncNotification", params: 4usize, effects: &[ passing_effect(Creates, 3usize, "AsyncNotification", &[(0usize, 0usize)]), ], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaFree", params: 1usize, effects: &[effect(Ends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaDeviceReset", params: 0usize, effects: &[], plain: &[], changes: &["PrimaryContext"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaFreeArray", params: 1usize, effects: &[effect(Ends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaDeviceSetCacheConfig", params: 1usize, effects: &[], plain: &[], changes: &["CacheConfig"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetCacheConfig", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetCacheConfig", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
-    Effects { api: Api::Runtime, function: "cudaFreeAsync", params: 2usize, effects: &[effect(Ends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaDeviceSetLimit", params: 2usize, effects: &[], plain: &[], changes: &["ContextLimit"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetLimit", words: &[Place(0usize), Argument(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetLimit", words: &[ Argument(0usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
-    Effects { api: Api::Runtime, function: "cudaFreeHost", params: 1usize, effects: &[effect(Ends, 0usize, "PinnedMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaDeviceSetMemPool", params: 2usize, effects: &[], plain: &[], changes: &["CurrentPoolOfDevice"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Runtime, function: "cudaDeviceGetMemPool", words: &[Place(0usize), Argument(0usize)], }, write: Access { api: Api::Runtime, function: "cudaDeviceSetMemPool", words: &[ Argument(0usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
-    Effects { api: Api::Runtime, function: "cudaFreeMipmappedArray", params: 1usize, effects: &[effect(Ends, 0usize, "MipmappedArray")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaDeviceSetSharedMemConfig", params: 1usize, effects: &[], plain: &[], changes: &["SharedMemConfig"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetSharedMemConfig", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetSharedMemConfig", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
-    Effects { api: Api::Runtime, function: "cudaFuncGetParamInfo", params: 4usize, effects: &[], plain: &[], changes: &["LastError"], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaDeviceUnregisterAsyncNotification", params: 2usize, effects: &[effect(Ends, 1usize, "AsyncNotification")], plain: &[(0usize, 0u64)], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaFuncSetAttribute", params: 3usize, effects: &[], plain: &[], changes: &["LastError"], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaEventCreate", params: 1usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaFuncSetCacheConfig", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaEventCreateWithFlags", params: 2usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaFuncSetSharedMemConfig", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaEventDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaGetLastError", params: 0usize, effects: &[], plain: &[], changes: &["LastError"], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaExecutionCtxDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "ExecutionContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaGetMipmappedArrayLevel", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaExecutionCtxStreamCreate", params: 4usize, effects: &[effect(Creates, 0usize, "Stream")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "ExecutionContext")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaExternalMemoryGetMappedBuffer", params: 3usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaHostAlloc", params: 3usize, effects: &[effect(Creates, 0usize, "PinnedMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaExternalMemoryGetMappedMipmappedArray", params: 3usize, effects: &[effect(Creates, 0usize, "MipmappedArray")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaHostGetDevicePointer", params: 3usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaFree", params: 1usize, effects: &[effect(Ends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaHostRegister", params: 3usize, effects: &[effect(Acquires, 0usize, "Registration")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaFreeArray", params: 1usize, effects: &[effect(Ends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaHostUnregister", params: 1usize, effects: &[effect(Ends, 0usize, "Registration")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaFreeAsync", params: 2usize, effects: &[effect(Ends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaImportExternalMemory", params: 2usize, effects: &[effect(Creates, 0usize, "ExternalMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaFreeHost", params: 1usize, effects: &[effect(Ends, 0usize, "PinnedMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaImportExternalSemaphore", params: 2usize, effects: &[effect(Creates, 0usize, "ExternalSemaphore")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaFreeMipmappedArray", params: 1usize, effects: &[effect(Ends, 0usize, "MipmappedArray")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaInitDevice", params: 3usize, effects: &[], plain: &[], changes: &["ContextFlags"], alters: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetFlags", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetFlags", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+    Effects { api: Api::Runtime, function: "cudaFuncGetAttributes", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaIpcOpenEventHandle", params: 2usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaFuncGetName", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaIpcOpenMemHandle", params: 3usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaFuncGetParamCount", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, None)], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaKernelSetAttributeForDevice", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaFuncGetParamInfo", params: 4usize, effects: &[], plain: &[], changes: &["LastError"], alters: &[], sources: &[(0usize, None)], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaLibraryGetGlobal", params: 4usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[2usize], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaFuncSetAttribute", params: 3usize, effects: &[], plain: &[], changes: &["LastError"], alters: &[0usize], sources: &[(0usize, None)], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaLibraryGetManaged", params: 4usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[2usize], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaFuncSetCacheConfig", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[(0usize, None)], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaLibraryLoadData", params: 8usize, effects: &[effect(Creates, 0usize, "Library")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaFuncSetSharedMemConfig", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[(0usize, None)], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaLibraryLoadFromFile", params: 8usize, effects: &[effect(Creates, 0usize, "Library")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaGetFuncBySymbol", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaLibraryUnload", params: 1usize, effects: &[effect(Ends, 0usize, "Library")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaGetKernel", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaLogsRegisterCallback", params: 3usize, effects: &[effect(Creates, 2usize, "LogsCallback")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaGetLastError", params: 0usize, effects: &[], plain: &[], changes: &["LastError"], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaLogsUnregisterCallback", params: 1usize, effects: &[effect(Ends, 0usize, "LogsCallback")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaGetMipmappedArrayLevel", params: 3usize, effects: &[effect(Lends, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMalloc", params: 2usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaGetSymbolAddress", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMalloc3D", params: 2usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaGetSymbolSize", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMalloc3DArray", params: 4usize, effects: &[effect(Creates, 0usize, "Array")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "ExecutionContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMallocArray", params: 5usize, effects: &[effect(Creates, 0usize, "Array")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaHostAlloc", params: 3usize, effects: &[effect(Creates, 0usize, "PinnedMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMallocAsync", params: 3usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaHostGetDevicePointer", params: 3usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMallocFromPoolAsync", params: 4usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaHostRegister", params: 3usize, effects: &[effect(Acquires, 0usize, "Registration")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMallocHost", params: 2usize, effects: &[effect(Creates, 0usize, "PinnedMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaHostUnregister", params: 1usize, effects: &[effect(Ends, 0usize, "Registration")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMallocManaged", params: 3usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaImportExternalMemory", params: 2usize, effects: &[effect(Creates, 0usize, "ExternalMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMallocMipmappedArray", params: 5usize, effects: &[effect(Creates, 0usize, "MipmappedArray")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaImportExternalSemaphore", params: 2usize, effects: &[effect(Creates, 0usize, "ExternalSemaphore")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMallocPitch", params: 4usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaInitDevice", params: 3usize, effects: &[], plain: &[], changes: &["ContextFlags"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetFlags", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetFlags", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
-    Effects { api: Api::Runtime, function: "cudaMemAdvise", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaIpcOpenEventHandle", params: 2usize, effects: &[effect(Creates, 0usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMemAdvise_v2", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaIpcOpenMemHandle", params: 3usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMemDiscardAndPrefetchBatchAsync", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaKernelSetAttributeForDevice", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMemDiscardBatchAsync", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaLaunchCooperativeKernel", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, None)], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMemGetDefaultMemPool", params: 3usize, effects: &[effect(Lends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaLaunchKernel", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, None)], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMemGetMemPool", params: 3usize, effects: &[effect(Lends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaLaunchKernelExC", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMemPoolCreate", params: 2usize, effects: &[effect(Creates, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaLibraryGetGlobal", params: 4usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[2usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMemPoolDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaLibraryGetManaged", params: 4usize, effects: &[effect(Lends, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[2usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMemPoolImportFromShareableHandle", params: 4usize, effects: &[effect(Creates, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaLibraryLoadData", params: 8usize, effects: &[effect(Creates, 0usize, "Library")], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMemPoolImportPointer", params: 3usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaLibraryLoadFromFile", params: 8usize, effects: &[effect(Creates, 0usize, "Library")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMemPrefetchAsync", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaLibraryUnload", params: 1usize, effects: &[effect(Ends, 0usize, "Library")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMemPrefetchAsync_v2", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaLogsRegisterCallback", params: 3usize, effects: &[effect(Creates, 2usize, "LogsCallback")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMemPrefetchBatchAsync", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaLogsUnregisterCallback", params: 1usize, effects: &[effect(Ends, 0usize, "LogsCallback")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaMemSetMemPool", params: 3usize, effects: &[], plain: &[], changes: &["CurrentPoolOfPlace"], alters: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuMemGetMemPool", words: &[Place(0usize), Argument(0usize), Argument(1usize)], }, write: Access { api: Api::Driver, function: "cuMemSetMemPool", words: &[ Argument(0usize), Argument(1usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+    Effects { api: Api::Runtime, function: "cudaMalloc", params: 2usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaSetDeviceFlags", params: 1usize, effects: &[], plain: &[], changes: &["ContextFlags"], alters: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetFlags", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetFlags", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+    Effects { api: Api::Runtime, function: "cudaMalloc3D", params: 2usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaSetValidDevices", params: 2usize, effects: &[], plain: &[], changes: &["ContextStack"], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaMalloc3DArray", params: 4usize, effects: &[effect(Creates, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaStreamAttachMemAsync", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[1usize], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaMallocArray", params: 5usize, effects: &[effect(Creates, 0usize, "Array")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaStreamBeginCapture", params: 2usize, effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaMallocAsync", params: 3usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaStreamBeginCaptureToGraph", params: 6usize, effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaMallocFromPoolAsync", params: 4usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaStreamCreate", params: 1usize, effects: &[effect(Creates, 0usize, "Stream")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaMallocHost", params: 2usize, effects: &[effect(Creates, 0usize, "PinnedMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaStreamCreateWithFlags", params: 2usize, effects: &[effect(Creates, 0usize, "Stream")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaMallocManaged", params: 3usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaStreamCreateWithPriority", params: 3usize, effects: &[effect(Creates, 0usize, "Stream")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaMallocMipmappedArray", params: 5usize, effects: &[effect(Creates, 0usize, "MipmappedArray")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaStreamDestroy", params: 1usize, effects: &[twin_effect(Ends, 0usize, "Stream", 2u64)], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaMallocPitch", params: 4usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaStreamEndCapture", params: 2usize, effects: &[ twin_effect(Ends, 0usize, "Capture", 2u64), effect(Creates, 1usize, "Graph"), ], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaMemAdvise", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[(0usize, None)], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaStreamGetCaptureInfo", params: 7usize, effects: &[effect(Lends, 3usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaMemAdvise_v2", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[(0usize, None)], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaStreamGetCaptureInfo_v2", params: 6usize, effects: &[effect(Lends, 3usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaMemDiscardAndPrefetchBatchAsync", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaStreamGetCaptureInfo_v3", params: 7usize, effects: &[effect(Lends, 3usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaMemDiscardBatchAsync", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaThreadExchangeStreamCaptureMode", params: 1usize, effects: &[], plain: &[], changes: &["CaptureMode"], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaMemGetDefaultMemPool", params: 3usize, effects: &[effect(Lends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaThreadExit", params: 0usize, effects: &[], plain: &[], changes: &["PrimaryContext"], alters: &[], put_back: &[], },
+    Effects { api: Api::Runtime, function: "cudaMemGetMemPool", params: 3usize, effects: &[effect(Lends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaThreadSetCacheConfig", params: 1usize, effects: &[], plain: &[], changes: &["CacheConfig"], alters: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetCacheConfig", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetCacheConfig", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+    Effects { api: Api::Runtime, function: "cudaMemPoolCreate", params: 2usize, effects: &[effect(Creates, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
-    Effects { api: Api::Runtime, function: "cudaThreadSetLimit", params: 2usize, effects: &[], plain: &[], changes: &["ContextLimit"], alters: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetLimit", words: &[Place(0usize), Argument(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetLimit", words: &[ Argument(0usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+    Effects { api: Api::Runtime, function: "cudaMemPoolDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemPoolImportFromShareableHandle", params: 4usize, effects: &[effect(Creates, 0usize, "MemPool")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemPoolImportPointer", params: 3usize, effects: &[effect(Creates, 0usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemPrefetchAsync", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[(0usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemPrefetchAsync_v2", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[(0usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemPrefetchBatchAsync", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemRangeGetAttribute", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(3usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemRangeGetAttributes", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(4usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemSetMemPool", params: 3usize, effects: &[], plain: &[], changes: &["CurrentPoolOfPlace"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuMemGetMemPool", words: &[Place(0usize), Argument(0usize), Argument(1usize)], }, write: Access { api: Api::Driver, function: "cuMemSetMemPool", words: &[ Argument(0usize), Argument(1usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+
+    Effects { api: Api::Runtime, function: "cudaMemcpy", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemcpy2D", params: 7usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(2usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemcpy2DAsync", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(2usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemcpy2DToArray", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(3usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemcpy2DToArrayAsync", params: 9usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(3usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemcpyAsync", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemcpyBatchAsync", params: 8usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemcpyFromSymbol", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemcpyFromSymbolAsync", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemcpyPeer", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(2usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemcpyPeerAsync", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(2usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemcpyToArray", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(3usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemcpyToArrayAsync", params: 7usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(3usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemcpyToSymbol", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, None), (1usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemcpyToSymbolAsync", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(0usize, None), (1usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaMemcpyWithAttributesAsync", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaOccupancyAvailableDynamicSMemPerBlock", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaOccupancyMaxActiveBlocksPerMultiprocessor", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaOccupancyMaxActiveClusters", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaOccupancyMaxPotentialClusterSize", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaPointerGetAttributes", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaSetDeviceFlags", params: 1usize, effects: &[], plain: &[], changes: &["ContextFlags"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetFlags", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetFlags", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+
+    Effects { api: Api::Runtime, function: "cudaSetValidDevices", params: 2usize, effects: &[], plain: &[], changes: &["ContextStack"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaStreamAttachMemAsync", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[1usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaStreamBeginCapture", params: 2usize, effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaStreamBeginCaptureToGraph", params: 6usize, effects: &[twin_effect(Acquires, 0usize, "Capture", 2u64)], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaStreamCreate", params: 1usize, effects: &[effect(Creates, 0usize, "Stream")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaStreamCreateWithFlags", params: 2usize, effects: &[effect(Creates, 0usize, "Stream")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaStreamCreateWithPriority", params: 3usize, effects: &[effect(Creates, 0usize, "Stream")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaStreamDestroy", params: 1usize, effects: &[twin_effect(Ends, 0usize, "Stream", 2u64)], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaStreamEndCapture", params: 2usize, effects: &[ twin_effect(Ends, 0usize, "Capture", 2u64), effect(Creates, 1usize, "Graph"), ], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaStreamGetCaptureInfo", params: 7usize, effects: &[effect(Lends, 3usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaStreamGetCaptureInfo_v2", params: 6usize, effects: &[effect(Lends, 3usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaStreamGetCaptureInfo_v3", params: 7usize, effects: &[effect(Lends, 3usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaThreadExchangeStreamCaptureMode", params: 1usize, effects: &[], plain: &[], changes: &["CaptureMode"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaThreadExit", params: 0usize, effects: &[], plain: &[], changes: &["PrimaryContext"], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaThreadSetCacheConfig", params: 1usize, effects: &[], plain: &[], changes: &["CacheConfig"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetCacheConfig", words: &[Place(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetCacheConfig", words: &[ Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
+
+    Effects { api: Api::Runtime, function: "cudaThreadSetLimit", params: 2usize, effects: &[], plain: &[], changes: &["ContextLimit"], alters: &[], sources: &[], put_back: &[ PutBack { read: Access { api: Api::Driver, function: "cuCtxGetLimit", words: &[Place(0usize), Argument(0usize)], }, write: Access { api: Api::Driver, function: "cuCtxSetLimit", words: &[ Argument(0usize), Remembered { place: 0usize, less: 0u64, }, ], }, }, ], },
 
 ];
 

@@ -36,6 +36,30 @@ pub enum State {
     CapturingElsewhereThreadLocal,
     /// Another thread captures a stream in relaxed mode.
     CapturingElsewhereRelaxed,
+    /// The calling thread captures a stream in global mode, and is itself in thread-local mode.
+    CapturingGlobalFromThreadLocal,
+    /// The calling thread captures a stream in global mode, and is itself in relaxed mode.
+    CapturingGlobalFromRelaxed,
+    /// The calling thread captures a stream in thread-local mode, and is itself in thread-local mode.
+    CapturingThreadLocalFromThreadLocal,
+    /// The calling thread captures a stream in thread-local mode, and is itself in relaxed mode.
+    CapturingThreadLocalFromRelaxed,
+    /// The calling thread captures a stream in relaxed mode, and is itself in thread-local mode.
+    CapturingRelaxedFromThreadLocal,
+    /// The calling thread captures a stream in relaxed mode, and is itself in relaxed mode.
+    CapturingRelaxedFromRelaxed,
+    /// Another thread captures a stream in global mode, and the calling one is in thread-local mode.
+    CapturingElsewhereFromThreadLocal,
+    /// Another thread captures a stream in global mode, and the calling one is in relaxed mode.
+    CapturingElsewhereFromRelaxed,
+    /// Another thread captures a stream in thread-local mode, and the calling one is in thread-local mode.
+    CapturingElsewhereThreadLocalFromThreadLocal,
+    /// Another thread captures a stream in thread-local mode, and the calling one is in relaxed mode.
+    CapturingElsewhereThreadLocalFromRelaxed,
+    /// Another thread captures a stream in relaxed mode, and the calling one is in thread-local mode.
+    CapturingElsewhereRelaxedFromThreadLocal,
+    /// Another thread captures a stream in relaxed mode, and the calling one is in relaxed mode.
+    CapturingElsewhereRelaxedFromRelaxed,
     /// The calling thread captures a stream in global mode, and an earlier call has invalidated the capture.
     CaptureInvalidated,
     /// The calling thread captures, in relaxed mode, a stream that the legacy stream waits for.
@@ -57,7 +81,7 @@ pub enum State {
 }
 impl State {
     /// Every state, in the order of the vocabulary.
-    pub const ALL: [State; 24usize] = [
+    pub const ALL: [State; 36usize] = [
         State::Ready,
         State::Uninitialized,
         State::Exiting,
@@ -73,6 +97,18 @@ impl State {
         State::CapturingRelaxed,
         State::CapturingElsewhereThreadLocal,
         State::CapturingElsewhereRelaxed,
+        State::CapturingGlobalFromThreadLocal,
+        State::CapturingGlobalFromRelaxed,
+        State::CapturingThreadLocalFromThreadLocal,
+        State::CapturingThreadLocalFromRelaxed,
+        State::CapturingRelaxedFromThreadLocal,
+        State::CapturingRelaxedFromRelaxed,
+        State::CapturingElsewhereFromThreadLocal,
+        State::CapturingElsewhereFromRelaxed,
+        State::CapturingElsewhereThreadLocalFromThreadLocal,
+        State::CapturingElsewhereThreadLocalFromRelaxed,
+        State::CapturingElsewhereRelaxedFromThreadLocal,
+        State::CapturingElsewhereRelaxedFromRelaxed,
         State::CaptureInvalidated,
         State::CapturingBlocking,
         State::OtherContext,
@@ -101,6 +137,34 @@ impl State {
             State::CapturingRelaxed => "capturing-relaxed",
             State::CapturingElsewhereThreadLocal => "capturing-elsewhere-thread-local",
             State::CapturingElsewhereRelaxed => "capturing-elsewhere-relaxed",
+            State::CapturingGlobalFromThreadLocal => "capturing-global-from-thread-local",
+            State::CapturingGlobalFromRelaxed => "capturing-global-from-relaxed",
+            State::CapturingThreadLocalFromThreadLocal => {
+                "capturing-thread-local-from-thread-local"
+            }
+            State::CapturingThreadLocalFromRelaxed => {
+                "capturing-thread-local-from-relaxed"
+            }
+            State::CapturingRelaxedFromThreadLocal => {
+                "capturing-relaxed-from-thread-local"
+            }
+            State::CapturingRelaxedFromRelaxed => "capturing-relaxed-from-relaxed",
+            State::CapturingElsewhereFromThreadLocal => {
+                "capturing-elsewhere-from-thread-local"
+            }
+            State::CapturingElsewhereFromRelaxed => "capturing-elsewhere-from-relaxed",
+            State::CapturingElsewhereThreadLocalFromThreadLocal => {
+                "capturing-elsewhere-thread-local-from-thread-local"
+            }
+            State::CapturingElsewhereThreadLocalFromRelaxed => {
+                "capturing-elsewhere-thread-local-from-relaxed"
+            }
+            State::CapturingElsewhereRelaxedFromThreadLocal => {
+                "capturing-elsewhere-relaxed-from-thread-local"
+            }
+            State::CapturingElsewhereRelaxedFromRelaxed => {
+                "capturing-elsewhere-relaxed-from-relaxed"
+            }
             State::CaptureInvalidated => "capture-invalidated",
             State::CapturingBlocking => "capturing-blocking",
             State::OtherContext => "other-context",
@@ -133,6 +197,38 @@ impl State {
                     State::CapturingElsewhereThreadLocal
                 }
                 "capturing-elsewhere-relaxed" => State::CapturingElsewhereRelaxed,
+                "capturing-global-from-thread-local" => {
+                    State::CapturingGlobalFromThreadLocal
+                }
+                "capturing-global-from-relaxed" => State::CapturingGlobalFromRelaxed,
+                "capturing-thread-local-from-thread-local" => {
+                    State::CapturingThreadLocalFromThreadLocal
+                }
+                "capturing-thread-local-from-relaxed" => {
+                    State::CapturingThreadLocalFromRelaxed
+                }
+                "capturing-relaxed-from-thread-local" => {
+                    State::CapturingRelaxedFromThreadLocal
+                }
+                "capturing-relaxed-from-relaxed" => State::CapturingRelaxedFromRelaxed,
+                "capturing-elsewhere-from-thread-local" => {
+                    State::CapturingElsewhereFromThreadLocal
+                }
+                "capturing-elsewhere-from-relaxed" => {
+                    State::CapturingElsewhereFromRelaxed
+                }
+                "capturing-elsewhere-thread-local-from-thread-local" => {
+                    State::CapturingElsewhereThreadLocalFromThreadLocal
+                }
+                "capturing-elsewhere-thread-local-from-relaxed" => {
+                    State::CapturingElsewhereThreadLocalFromRelaxed
+                }
+                "capturing-elsewhere-relaxed-from-thread-local" => {
+                    State::CapturingElsewhereRelaxedFromThreadLocal
+                }
+                "capturing-elsewhere-relaxed-from-relaxed" => {
+                    State::CapturingElsewhereRelaxedFromRelaxed
+                }
                 "capture-invalidated" => State::CaptureInvalidated,
                 "capturing-blocking" => State::CapturingBlocking,
                 "other-context" => State::OtherContext,

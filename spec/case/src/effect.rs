@@ -64,6 +64,9 @@ pub struct Effects {
     pub changes: &'static [&'static str],
     /// Parameters whose values a successful call leaves in another state than before.
     pub alters: &'static [usize],
+    /// Memory that the call only reads, by the parameter that is its address or an array of addresses; for the field
+    /// of a record, with the offset of the field.
+    pub sources: &'static [(usize, Option<u64>)],
     /// How everything is put back that it changes for good; nothing where something of it cannot be.
     pub put_back: &'static [PutBack],
 }

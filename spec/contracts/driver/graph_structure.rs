@@ -3,7 +3,8 @@
 #![on("580.159.04")]
 
 /// A node of any type.
-type AnyNode = NodeOf<Empty, Kernel, Memcpy, Memset, Host, Child, WaitEvent, EventRecord>;
+type AnyNode =
+    NodeOf<Empty, Kernel, Memcpy, Memset, Host, Child, WaitEvent, EventRecord, MemAlloc, MemFree>;
 
 /// Returns the type of a node.
 #[needs(initialized)]
@@ -35,8 +36,9 @@ fn cuGraphNodeGetType(
 #[class(process_state)]
 #[order(observed)]
 fn cuGraphDestroyNode(
-    /// The node.
-    hNode: AnyNode,
+    /// The node. A graph whose nodes allocate or free memory keeps them all.
+    #[refuses(MemAlloc = NOT_SUPPORTED, MemFree = NOT_SUPPORTED)]
+    hNode: NodeOf<Empty, Kernel, Memcpy, Memset, Host, Child, WaitEvent, EventRecord>,
 ) {
     check!(initialized, hNode);
 }
@@ -66,6 +68,8 @@ fn cuGraphNodeFindInClone(
     #[on_failure(zeroed)]
     phNode: Out<CUgraphNode>,
     /// The node.
+    // Their graphs have no clones.
+    #[without(MemAlloc, MemFree)]
     hOriginalNode: AnyNode,
     /// The clone.
     hClonedGraph: ClonedGraph,
@@ -177,7 +181,7 @@ fn cuGraphNodeGetDependencies(
 
     /// A node without dependencies has none to list.
     #[ensure("none", documented)]
-    if true {
+    if !hNode.is_mem_free() {
         assert!(numDependencies.value() == 0);
     }
 }
@@ -211,7 +215,8 @@ fn cuGraphNodeGetDependentNodes(
     }
 }
 
-/// Adds dependencies between nodes of a graph: all of them, or none if one is refused.
+/// Adds dependencies between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a
+/// graph cannot be instantiated.
 #[class(lookup)]
 #[order(observed)]
 fn cuGraphAddDependencies(
@@ -228,7 +233,7 @@ fn cuGraphAddDependencies(
     check!(hGraph, from, to, numDependencies);
 }
 
-/// Removes dependencies between nodes of a graph: all of them, or none if one does not exist.
+/// Removes dependencies between nodes of a graph, up to the first that does not exist.
 #[class(lookup)]
 #[order(observed)]
 fn cuGraphRemoveDependencies(
@@ -274,7 +279,8 @@ fn dependencies_join_nodes(cuda: &Driver) {
     let second = cuda.cuGraphAddEmptyNode(graph, &first, 1)?;
     let third = cuda.cuGraphAddEmptyNode(graph, none, 0)?;
     cuda.cuGraphAddDependencies(graph, &second, &third, 1)?;
-    expect!(cuda.raw().cuGraphAddDependencies(graph, &third, &first, 1) == Err(INVALID_VALUE));
+    expect!(cuda.raw().cuGraphAddDependencies(graph, &second, &third, 1) == Err(INVALID_VALUE));
+    expect!(cuda.raw().cuGraphAddDependencies(graph, &third, &third, 1) == Err(INVALID_VALUE));
 
     let null = core::ptr::null_mut();
     let mut from = [null; 3];

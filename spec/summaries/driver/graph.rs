@@ -1,21 +1,7 @@
 //! Graphs: work that is described once and launched many times.
 
-/// Returns how much memory the allocation nodes of graphs use or hold on a device, now or at most
-/// so far, in bytes.
-fn cuDeviceGetGraphMemAttribute();
-
-/// Gives memory that graphs hold on a device and do not use back to the system.
-fn cuDeviceGraphMemTrim();
-
-/// Resets a high-water mark of the memory that graphs use or hold on a device.
-fn cuDeviceSetGraphMemAttribute();
-
 /// Adds a node that waits for words of memory and writes them, like `cuStreamBatchMemOp`.
 fn cuGraphAddBatchMemOpNode();
-
-/// Adds edges between nodes of a graph, each with data that says which part of the first node the
-/// second waits for.
-fn cuGraphAddDependencies_v2();
 
 /// Adds a node that signals imported semaphores.
 fn cuGraphAddExternalSemaphoresSignalNode();
@@ -25,14 +11,6 @@ fn cuGraphAddExternalSemaphoresWaitNode();
 
 /// Adds a node that launches a kernel; the arguments are copied before the call returns.
 fn cuGraphAddKernelNode_v2();
-
-/// Adds a node that allocates memory when the graph runs, and returns the address that it will
-/// have.
-fn cuGraphAddMemAllocNode();
-
-/// Adds a node that frees memory which an allocation node allocated, in this graph or an earlier
-/// one.
-fn cuGraphAddMemFreeNode();
 
 /// Adds a node of any kind, described by one structure for all kinds.
 fn cuGraphAddNode();
@@ -94,9 +72,6 @@ fn cuGraphExternalSemaphoresWaitNodeGetParams();
 /// theirs.
 fn cuGraphExternalSemaphoresWaitNodeSetParams();
 
-/// Lists the edges of a graph with the data on each, or only counts them.
-fn cuGraphGetEdges_v2();
-
 /// Returns a number that identifies a graph in this process.
 fn cuGraphGetId();
 
@@ -124,12 +99,6 @@ fn cuGraphKernelNodeSetAttribute();
 /// theirs.
 fn cuGraphKernelNodeSetParams_v2();
 
-/// Returns what an allocation node allocates, and the address that it has.
-fn cuGraphMemAllocNodeGetParams();
-
-/// Returns the address of the memory that a node frees.
-fn cuGraphMemFreeNodeGetParams();
-
 /// Returns what a memcpy node copies, from where and to where.
 fn cuGraphMemcpyNodeGetParams();
 
@@ -146,12 +115,6 @@ fn cuGraphMemsetNodeSetParams();
 /// Returns the graph that a node is part of.
 fn cuGraphNodeGetContainingGraph();
 
-/// Lists the nodes that a node waits for with the data on each edge, or only counts them.
-fn cuGraphNodeGetDependencies_v2();
-
-/// Lists the nodes that wait for a node with the data on each edge, or only counts them.
-fn cuGraphNodeGetDependentNodes_v2();
-
 /// Returns a number that identifies a node within its graph.
 fn cuGraphNodeGetLocalId();
 
@@ -167,7 +130,3 @@ fn cuGraphNodeSetParams();
 /// Sets the parameters of a node, and refuses a kernel whose function belongs to another device
 /// context than the one given.
 fn cuGraphNodeSetParams_v2();
-
-/// Removes edges between nodes of a graph, each told from others between the same nodes by its
-/// data.
-fn cuGraphRemoveDependencies_v2();

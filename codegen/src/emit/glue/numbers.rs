@@ -20,13 +20,16 @@ impl Classifier<'_> {
         raw: &str,
     ) -> String {
         let members = enumerators(self.names, used);
-        // Exemplars with a single value come before those with many.
+        // The first fault of a value stays. Exemplars with a single value come before those with many, or a condition
+        // that holds for the value of another exemplar would hide its check.
         let unlisted = unlisted::numbers(domain, used, &members, bound(self.names, used));
         let mut rows = Vec::new();
         for exemplar in &domain.exemplars {
             rows.extend(self.unlisted(used, exemplar, prefix, &unlisted));
         }
-        for exemplar in &domain.exemplars {
+        let exemplars = domain.exemplars.iter();
+        let (many, single): (Vec<&Exemplar>, Vec<&Exemplar>) = exemplars.partition(has_condition);
+        for exemplar in single.into_iter().chain(many) {
             rows.extend(self.rows(domain, used, exemplar, prefix, &members, &unlisted));
         }
         number(raw, &rows)
@@ -146,6 +149,20 @@ impl Classifier<'_> {
             | None => Vec::new(),
         }
     }
+}
+
+/// Whether an exemplar stands for all values that meet a condition.
+fn has_condition(exemplar: &&Exemplar) -> bool {
+    let is_open = matches!(
+        exemplar.value,
+        Some(
+            ExemplarValue::Beyond
+                | ExemplarValue::UnknownBit
+                | ExemplarValue::OtherBits
+                | ExemplarValue::Mixed
+        )
+    );
+    is_open || exemplar.when.is_some()
 }
 
 fn has_unknown_bit(domain: &Domain) -> bool {

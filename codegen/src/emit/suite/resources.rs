@@ -1,10 +1,12 @@
 //! Emits tables of the resources that calls create and end, from which the worker cleans up.
 
-use cuspec_spec::Registry;
 use cuspec_spec::case::Source;
 use cuspec_spec::contract::{
     Contract, DomainId, EffectKind, ExemplarValue, Expr, Param, ParamEffect, Role, restored, snake,
 };
+use cuspec_spec::declared::Type;
+use cuspec_spec::layout;
+use cuspec_spec::{Names, Registry};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
@@ -38,14 +40,16 @@ pub(super) fn emit(registry: &Registry) -> Output {
         }
     });
     let mut contracts: Vec<&Contract> = registry.contracts.functions.iter().collect();
+    let names = registry.names();
     contracts.retain(|contract| {
         contract.effects().next().is_some()
             || !contract.changes.is_empty()
             || contract.params.iter().any(|param| param.is_altered)
+            || !sources(&names, contract).is_empty()
     });
     contracts.sort_by(|a, b| a.function.cmp(&b.function));
     let rows = contracts.into_iter();
-    let rows = rows.map(|contract| row(registry, contract));
+    let rows = rows.map(|contract| row(registry, &names, contract));
     let functions = registry.contracts.functions.iter();
     let mut returning: Vec<_> = functions
         .filter(|contract| contract.returns_last_error)
@@ -101,7 +105,7 @@ pub(super) fn emit(registry: &Registry) -> Output {
     output.with_form(Form::Lines)
 }
 
-fn row(registry: &Registry, contract: &Contract) -> TokenStream {
+fn row(registry: &Registry, names: &Names<'_>, contract: &Contract) -> TokenStream {
     let function = &contract.function;
     let params = contract.params.len();
     let vocabulary = &registry.contracts.vocabulary;
@@ -140,10 +144,58 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
             let (read, write) = (access(&restored.read), access(&restored.write));
             quote!(PutBack { read: #read, write: #write })
         });
+    let sources = sources(names, contract);
+    let sources = sources.iter().map(|(place, offset)| match offset {
+        Some(offset) => quote!((#place, Some(#offset))),
+        None => quote!((#place, None)),
+    });
     let api = api(contract);
     quote! {
-        Effects { api: #api, function: #function, params: #params, effects: &[#(#effects),*], plain: &[#(#plain),*], changes: &[#(#changes),*], alters: &[#(#alters),*], put_back: &[#(#put_back),*] }
+        Effects { api: #api, function: #function, params: #params, effects: &[#(#effects),*], plain: &[#(#plain),*], changes: &[#(#changes),*], alters: &[#(#alters),*], sources: &[#(#sources),*], put_back: &[#(#put_back),*] }
     }
+}
+
+/// Returns the parameters, and the fields of records behind parameters, that C declares as pointers to constant bytes.
+fn sources(names: &Names<'_>, contract: &Contract) -> Vec<(usize, Option<u64>)> {
+    let Some(function) = names.function(&contract.function) else {
+        return Vec::new();
+    };
+    let params = function.params.iter().enumerate();
+    params
+        .flat_map(|(place, param)| {
+            if is_source(&param.ty) {
+                return vec![(place, None)];
+            }
+            let fields = fields_of_sources(names, &param.ty).into_iter();
+            fields.map(|offset| (place, Some(offset))).collect()
+        })
+        .collect()
+}
+
+/// Whether a type is `const void *`, or an array of such addresses.
+fn is_source(ty: &Type) -> bool {
+    match ty {
+        Type::Pointer { to, is_const } => *is_const && (**to == Type::Void || is_source(to)),
+        _ => false,
+    }
+}
+
+/// Returns the offsets of sources in the record that a pointer leads to.
+fn fields_of_sources(names: &Names<'_>, ty: &Type) -> Vec<u64> {
+    let Type::Pointer { to, .. } = ty else {
+        return Vec::new();
+    };
+    let Type::Named(name) = &**to else {
+        return Vec::new();
+    };
+    let Some(record) = layout::record_of(names, name) else {
+        return Vec::new();
+    };
+    let members = record.fields.iter();
+    let sources = members.filter(|member| is_source(&member.ty));
+    sources
+        .filter_map(|member| Some(layout::field(names, record, &member.name)?.0))
+        .collect()
 }
 
 /// Returns the parameters that the creating and the ending function share by name: the device of a

@@ -39,6 +39,48 @@ fn a_function_that_tolerates_a_default_need_is_called_without_it_and_succeeds() 
 }
 
 #[test]
+fn a_function_that_tolerates_a_need_is_not_called_in_a_strict_state() {
+    let contract = CONTRACT.replace(
+        "#[order(unknown)]",
+        "#[tolerates(alive)]\n#[order(unknown)]",
+    );
+    let strict = |text: String| text.replace("#[crossed(once)]", "#[strict]");
+    assert_eq!(ids_in(&plan_of(&contract, strict), "exiting").len(), 0);
+    assert_ne!(ids_in(&plan_of(CONTRACT, strict), "exiting").len(), 0);
+}
+
+#[test]
+fn a_call_that_a_capture_may_forbid_is_made_in_each_mode_of_its_thread() {
+    let captures = ["global", "thread-local", "relaxed"];
+    let captures = captures.map(|mode| [mode.to_owned(), format!("elsewhere-{mode}")]);
+    let captures = captures.iter().flatten();
+    let captures = captures.map(|capture| capture.replace("elsewhere-global", "elsewhere"));
+    for capture in captures {
+        for mode in ["thread-local", "relaxed"] {
+            let state = format!("capturing-{capture}-from-{mode}");
+            let ids = ids_in(&CASES, &state);
+            let of = |function: &str| ids.contains(&format!("{function}[state={state}]"));
+            assert!(of("cuMemAlloc_v2") && of("cudaMalloc"), "{state}");
+            // This function tolerates a capture.
+            assert!(!of("cuCtxGetDevice"), "{state}");
+        }
+    }
+}
+
+#[test]
+fn only_a_thread_in_thread_local_mode_is_restricted_by_its_own_captures_alone() {
+    let is_refused = |state: &str| {
+        let id = format!("cuMemAlloc_v2[state={state}]");
+        !rules_of(&CASES, &id).is_empty()
+    };
+    assert!(is_refused("capturing-global-from-thread-local"));
+    assert!(is_refused("capturing-thread-local-from-thread-local"));
+    assert!(!is_refused("capturing-relaxed-from-thread-local"));
+    assert!(!is_refused("capturing-elsewhere-from-thread-local"));
+    assert!(!is_refused("capturing-global-from-relaxed"));
+}
+
+#[test]
 fn a_state_that_is_crossed_once_is_combined_with_one_other_fault() {
     let of = |word: &str| {
         let cases = plan_of(CONTRACT, |text| {

@@ -178,6 +178,10 @@ pub struct Report {
     /// Threads that appeared during this case.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub threads: Vec<i32>,
+    /// Whether the watched objects have not been used after the case. A later report confirms the result; if the process
+    /// ends because an object was damaged, the case is run again.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_unconfirmed: bool,
     /// Whether the process exceeded its memory limit since the last check.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_too_large: bool,

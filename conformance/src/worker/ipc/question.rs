@@ -37,10 +37,14 @@ pub enum Question {
     HostFunction,
     /// Whether the first two devices can access each other's memory.
     Peers,
+    /// Whether the objects that are watched in each process can be made and used, through the driver and through the
+    /// runtime.
+    Objects,
+    RuntimeObjects,
 }
 
 impl Question {
-    const PLAIN: [Question; 14] = [
+    const PLAIN: [Question; 16] = [
         Question::Version,
         Question::Init,
         Question::Count,
@@ -55,6 +59,8 @@ impl Question {
         Question::FailingCall,
         Question::HostFunction,
         Question::Peers,
+        Question::Objects,
+        Question::RuntimeObjects,
     ];
 
     /// The number of the question on the shared page, counted from 1.
@@ -75,7 +81,7 @@ impl Question {
         Question::PLAIN.get(place).copied()
     }
 
-    /// The function that is called.
+    /// The function that is called, or called first.
     pub fn function(self) -> &'static str {
         match self {
             Question::Version | Question::VersionAfterInit => "cuDriverGetVersion",
@@ -91,16 +97,20 @@ impl Question {
             Question::LastError => "cudaGetLastError",
             Question::HostFunction => "cuLaunchHostFunc",
             Question::Peers => "cuDeviceCanAccessPeer",
+            Question::Objects => "cuStreamCreate",
+            Question::RuntimeObjects => "cudaStreamCreateWithFlags",
         }
     }
 
-    /// The id of the case that makes the same call, and is charged with a failure of it.
-    pub fn case(self) -> String {
+    /// The id of the case that makes the same call, and is charged with a failure of it. `None` for a question of
+    /// several calls, each of which has cases that will find it.
+    pub fn case(self) -> Option<String> {
         let state = match self {
+            Question::Objects | Question::RuntimeObjects => return None,
             Question::Version => "state=uninitialized",
             _ => "",
         };
-        format!("{}[{state}]", self.function())
+        Some(format!("{}[{state}]", self.function()))
     }
 
     /// The library that is called.
@@ -109,7 +119,8 @@ impl Question {
             Question::RuntimeVersion
             | Question::FailingCall
             | Question::PeekLastError
-            | Question::LastError => Api::Runtime,
+            | Question::LastError
+            | Question::RuntimeObjects => Api::Runtime,
             _ => Api::Driver,
         }
     }
@@ -122,6 +133,9 @@ impl Question {
             Question::Attribute(number) => format!("{function}, attribute {number}"),
             Question::FailingCall => format!("{function} with null"),
             Question::HostFunction => format!("{function} and its host function"),
+            Question::Objects | Question::RuntimeObjects => {
+                format!("{function} and further calls that make and use objects")
+            }
             _ => function.to_owned(),
         }
     }

@@ -68,6 +68,11 @@ impl WorkerResources {
         std::mem::take(&mut self.contexts.lock().started)
     }
 
+    /// Notes a thread that the worker has started for a case.
+    pub(crate) fn note_started_thread(&self, thread: i32) {
+        self.contexts.lock().started.push(thread);
+    }
+
     /// Forgets the handle of the destroyed context, which the driver may have reused.
     pub(crate) fn forget_destroyed_context(&self) {
         self.contexts.lock().destroyed = None;
@@ -99,6 +104,8 @@ pub(crate) struct CaseResources<'a> {
     pub(super) may_destroy_contexts: bool,
     /// Whether a host function makes the call; a driver may run only one at a time.
     pub(super) is_in_callback: bool,
+    /// Whether memory that the call only reads is compared after the call.
+    guards_sources: bool,
 }
 
 /// A second thread that holds a state until it is told to stop.
@@ -138,6 +145,7 @@ impl<'a> CaseResources<'a> {
             used_contexts: Vec::new(),
             may_destroy_contexts: false,
             is_in_callback: false,
+            guards_sources: false,
         }
     }
 
@@ -149,6 +157,15 @@ impl<'a> CaseResources<'a> {
     /// Avoids blocking streams with host functions, because a host function makes the call.
     pub(crate) fn expect_callback(&mut self) {
         self.is_in_callback = true;
+    }
+
+    /// Compares memory that the call only reads, which stays until the case has been judged.
+    pub(crate) fn guard_sources(&mut self) {
+        self.guards_sources = true;
+    }
+
+    pub(crate) fn guards_sources(&self) -> bool {
+        self.guards_sources
     }
 
     /// The library, for calls that create and end no resources, and for other threads.

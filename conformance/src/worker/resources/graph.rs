@@ -1,8 +1,8 @@
 //! Graphs and their nodes.
 
 use cuspec_suite::exemplars::{
-    CallbackOfCUhostFn, ClonedGraph, Event, Function, Graph, GraphExec, Make, Node, NodeOf,
-    SourceGraph, UpdateSource,
+    CallbackOfCUhostFn, ClonedGraph, Event, Function, Graph, GraphExec, GraphMemory, Make, Node,
+    NodeOf, SourceGraph, UpdateSource,
 };
 
 use super::case_resources::CaseResources;
@@ -34,6 +34,13 @@ recorded_calls! {
     cuGraphAddEventWaitNode(
         node: &mut Handle, graph: Handle, before: *const Handle, count: usize, event: Handle
     );
+    cuGraphAddMemAllocNode(
+        node: &mut Handle, graph: Handle, before: *const Handle, count: usize,
+        allocation: &mut [u64; ALLOCATION_WORDS]
+    );
+    cuGraphAddMemFreeNode(
+        node: &mut Handle, graph: Handle, before: *const Handle, count: usize, address: u64
+    );
     cuGraphClone(clone: &mut Handle, graph: Handle);
     cuGraphDestroyNode(node: Handle);
     cuGraphGetNodes(graph: Handle, nodes: Handle, count: &mut usize);
@@ -54,6 +61,19 @@ impl Make<Graph> for CaseResources<'_> {
                     .before_call(move |resources| Ok(resources.cuGraphDestroy(graph as Handle)?));
                 Ok(graph)
             }
+        }
+    }
+}
+
+impl Make<GraphMemory> for CaseResources<'_> {
+    fn make(&mut self, exemplar: GraphMemory, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            GraphMemory::Allocated => {
+                let graph = graph_of_case(resources)?;
+                Ok(add_allocation(resources, graph as Handle)?.1)
+            }
+            GraphMemory::Own => resources.memory("device", MEMORY_SIZE, super::memory::device),
         }
     }
 }
@@ -133,6 +153,8 @@ impl Make<NodeOf> for CaseResources<'_> {
             NodeOf::Empty => NodeType::Empty,
             NodeOf::WaitEvent => NodeType::WaitEvent,
             NodeOf::EventRecord => NodeType::EventRecord,
+            NodeOf::MemAlloc => NodeType::MemAlloc,
+            NodeOf::MemFree => NodeType::MemFree,
             NodeOf::Destroyed => {
                 let node = make_node(resources, numbers)?;
                 resources.before_call(move |resources| {
@@ -173,9 +195,12 @@ enum NodeType {
     Empty,
     WaitEvent,
     EventRecord,
+    MemAlloc = 10,
+    MemFree = 11,
 }
 
 impl NodeType {
+    /// Those of graphs that can be cloned.
     const ALL: [NodeType; 8] = [
         NodeType::Kernel,
         NodeType::Memcpy,
@@ -230,6 +255,8 @@ fn node_of_type(
     add_node(resources, graph as Handle, kind, numbers)
 }
 
+/// Size of `CUDA_MEM_ALLOC_NODE_PARAMS` in words.
+const ALLOCATION_WORDS: usize = 15;
 /// More nodes than the graph of a case has.
 const MAX_NODES: usize = 32;
 /// Size of the memory that nodes copy and fill, in bytes.
@@ -305,8 +332,27 @@ fn add_node(
             let event = Make::<Event>::make(resources, Event::Unrecorded, numbers)? as Handle;
             resources.cuGraphAddEventRecordNode(&mut node, graph, none, 0, event)?;
         }
+        NodeType::MemAlloc => node = add_allocation(resources, graph)?.0,
+        NodeType::MemFree => {
+            let (allocated, address) = add_allocation(resources, graph)?;
+            resources.cuGraphAddMemFreeNode(&mut node, graph, &allocated, 1, address)?;
+        }
     }
     Ok(node as u64)
+}
+
+/// Adds a node that allocates memory. Returns the node and the address.
+fn add_allocation(
+    resources: &mut CaseResources<'_>,
+    graph: Handle,
+) -> Result<(Handle, u64), SetupError> {
+    let mut node: Handle = std::ptr::null_mut();
+    // Pinned memory of device 0, seven words of other properties and reserved bytes, no descriptions of access.
+    let mut allocation = [0; ALLOCATION_WORDS];
+    (allocation[0], allocation[1], allocation[13]) = (1, 1, NODE_BYTES);
+    let none = std::ptr::null();
+    resources.cuGraphAddMemAllocNode(&mut node, graph, none, 0, &mut allocation)?;
+    Ok((node, allocation[14]))
 }
 
 fn clone_graph(resources: &mut CaseResources<'_>, graph: u64) -> Result<u64, SetupError> {

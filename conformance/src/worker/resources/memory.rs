@@ -55,13 +55,32 @@ impl Make<Host> for CaseResources<'_> {
     }
 }
 
+/// Whether the address is that of host memory. Managed memory is left out: its pages move.
+pub(super) fn is_host(exemplar: Address) -> bool {
+    match exemplar {
+        Address::Pinned | Address::PinnedInterior | Address::Registered | Address::Pageable => true,
+        Address::Device
+        | Address::Interior
+        | Address::Misaligned
+        | Address::Mapped
+        | Address::Managed
+        | Address::ManagedInterior
+        | Address::Pooled
+        | Address::Freed => false,
+    }
+}
+
+/// Bytes from the address to the end of its allocation.
+pub(super) fn remaining(numbers: &Numbers<'_>) -> usize {
+    numbers.get("remaining", 65536)
+}
+
 /// An address at the exemplar's offset inside an allocation of its size.
 fn inside(
     numbers: &Numbers<'_>,
     allocate: impl FnOnce(usize) -> Result<u64, SetupError>,
 ) -> Result<u64, SetupError> {
-    let remaining = numbers.get("remaining", 65536);
-    let size = numbers.get("allocation_size", remaining);
+    let size = numbers.get("allocation_size", remaining(numbers));
     let base = allocate(size)?;
     Ok(base + numbers.get("offset", 0) as u64)
 }

@@ -41,7 +41,7 @@ mod user_object;
 mod virtual_memory;
 mod word;
 
-use cuspec_suite::exemplars::{Exemplar, Maker};
+use cuspec_suite::exemplars::{Exemplar, Host, Maker};
 
 pub(super) use acquired::{Unreleased, Words};
 pub(super) use case_resources::{CaseResources, WorkerResources};
@@ -69,6 +69,16 @@ pub(super) fn make(
         return Ok(resources.placeholder(numbers));
     }
     exemplar.make(resources, numbers)
+}
+
+/// The size of the memory that an exemplar stands for, if the host can read and write it at any time.
+pub(super) fn host_bytes(domain: &str, exemplar: &str, numbers: &Numbers<'_>) -> Option<usize> {
+    let is_host = match parse(domain, exemplar).ok()? {
+        Exemplar::Address(address) => memory::is_host(address),
+        Exemplar::Host(host) => matches!(host, Host::Pageable | Host::Pinned),
+        _ => false,
+    };
+    is_host.then(|| memory::remaining(numbers))
 }
 
 fn parse(domain: &str, exemplar: &str) -> Result<Exemplar, SetupError> {

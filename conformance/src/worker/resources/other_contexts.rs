@@ -73,7 +73,7 @@ impl<'a> CaseResources<'a> {
             return Ok(thread);
         }
         let thread = OrphanThread::start(self.api(), self.shared.device)?;
-        self.shared.contexts.lock().started.push(thread.number);
+        self.shared.note_started_thread(thread.number);
         Ok(thread)
     }
 

@@ -1,5 +1,7 @@
 //! Graphs, as far as captures and tests need them.
 
+use super::graph_edges::data_of;
+use super::graph_nodes::nodes;
 use super::prelude::*;
 use crate::objects::graph::NodeKind;
 use cuspec_glue::driver::calls::GraphCalls;
@@ -21,21 +23,29 @@ impl GraphCalls for Driver {
         phGraphNode: *mut CUgraphNode,
         hGraph: CUgraph,
         dependencies: *const CUgraphNode,
-        _dependencyData: *const CUgraphEdgeData,
+        dependencyData: *const CUgraphEdgeData,
         numDependencies: usize,
         nodeParams: *mut CUgraphNodeParams,
     ) -> Outcome {
         // SAFETY: the caller guarantees that pointers are valid.
-        let dependencies: Vec<usize> = unsafe { array(dependencies, numDependencies) }
-            .into_iter()
-            .map(|node| node as usize)
-            .collect();
+        let (before, data) = unsafe {
+            (
+                nodes(dependencies, numDependencies),
+                data_of(dependencyData, numDependencies),
+            )
+        };
         // SAFETY: the caller guarantees that the structure is valid, and begins with its kind.
         let kind = unsafe { array(nodeParams.cast::<u32>(), 1) };
         let kind = kind.first().copied().and_then(NodeKind::from_number);
         let kind = kind.ok_or(Code::INVALID_VALUE)?;
         let mut world = self.lock();
-        let node = world.add_node(hGraph as usize, kind, &dependencies)?;
+        let graph = hGraph as usize;
+        world.check_members(graph, &before)?;
+        let node = world.add_node(graph, kind, &[])?;
+        let edges: Vec<(usize, usize)> = before.into_iter().map(|before| (before, node)).collect();
+        if let Err(code) = world.add_edges(graph, &edges, &data) {
+            return world.destroy_node(node).and(Err(code));
+        }
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(phGraphNode, node as CUgraphNode) };
         Ok(())

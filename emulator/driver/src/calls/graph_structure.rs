@@ -9,7 +9,7 @@ use cuspec_glue::driver::calls::GraphStructureCalls;
 ///
 /// # Safety
 /// The place of the number is null or valid, and the list is null or has room for this number.
-unsafe fn put_list(list: *mut CUgraphNode, count: *mut usize, known: &[usize]) {
+pub(super) unsafe fn put_list(list: *mut CUgraphNode, count: *mut usize, known: &[usize]) {
     if list.is_null() {
         // SAFETY: the caller guarantees that the place is valid for writes.
         unsafe { put(count, known.len()) };
@@ -29,7 +29,7 @@ unsafe fn put_list(list: *mut CUgraphNode, count: *mut usize, known: &[usize]) {
 ///
 /// # Safety
 /// Each list is null or has this many nodes.
-unsafe fn pairs(
+pub(super) unsafe fn pairs(
     from: *const CUgraphNode,
     to: *const CUgraphNode,
     count: usize,
@@ -58,7 +58,7 @@ impl GraphStructureCalls for Driver {
     }
 
     unsafe fn cuGraphClone(&self, phGraphClone: *mut CUgraph, originalGraph: CUgraph) -> Outcome {
-        let copy = self.lock().clone_graph(originalGraph as usize)?;
+        let copy = self.lock().clone_for_program(originalGraph as usize)?;
         // SAFETY: the caller guarantees that the place is null or valid for writes.
         unsafe { put(phGraphClone, copy as CUgraph) };
         Ok(())
@@ -120,7 +120,12 @@ impl GraphStructureCalls for Driver {
         to: *mut CUgraphNode,
         numEdges: *mut usize,
     ) -> Outcome {
-        let edges = self.lock().edges(hGraph as usize)?;
+        let world = self.lock();
+        let graph = hGraph as usize;
+        let edges = world.edges(graph)?;
+        if !from.is_null() {
+            world.check_plain_edges(graph, &edges)?;
+        }
         let (before, after): (Vec<usize>, Vec<usize>) = edges.into_iter().unzip();
         // SAFETY: the caller guarantees that pointers are valid. Both lists have the same room, which the
         // first call replaces.
@@ -140,7 +145,15 @@ impl GraphStructureCalls for Driver {
     ) -> Outcome {
         let world = self.lock();
         let node = world.nodes.get(hNode as usize);
-        let known = &node.ok_or(Code::INVALID_VALUE)?.dependencies;
+        let node = node.ok_or(Code::INVALID_VALUE)?;
+        let known = &node.dependencies;
+        if !dependencies.is_null() {
+            let edges: Vec<_> = known
+                .iter()
+                .map(|before| (*before, hNode as usize))
+                .collect();
+            world.check_plain_edges(node.graph, &edges)?;
+        }
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put_list(dependencies, numDependencies, known) };
         Ok(())
@@ -154,7 +167,12 @@ impl GraphStructureCalls for Driver {
     ) -> Outcome {
         let world = self.lock();
         let node = world.nodes.get(hNode as usize);
-        let known = &node.ok_or(Code::INVALID_VALUE)?.dependents;
+        let node = node.ok_or(Code::INVALID_VALUE)?;
+        let known = &node.dependents;
+        if !dependentNodes.is_null() {
+            let edges: Vec<_> = known.iter().map(|after| (hNode as usize, *after)).collect();
+            world.check_plain_edges(node.graph, &edges)?;
+        }
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put_list(dependentNodes, numDependentNodes, known) };
         Ok(())
@@ -169,7 +187,7 @@ impl GraphStructureCalls for Driver {
     ) -> Outcome {
         // SAFETY: the caller guarantees that the lists have `numDependencies` nodes.
         let edges = unsafe { pairs(from, to, numDependencies) };
-        self.lock().add_edges(hGraph as usize, &edges)
+        self.lock().add_edges(hGraph as usize, &edges, &[])
     }
 
     unsafe fn cuGraphRemoveDependencies(

@@ -231,6 +231,8 @@ pub(super) fn node_of(known: Known<'_>, handle: usize) -> Facts<NodeOf> {
         NodeKind::Graph => NodeOf::Child,
         NodeKind::WaitEvent => NodeOf::WaitEvent,
         NodeKind::EventRecord => NodeOf::EventRecord,
+        NodeKind::MemAlloc => NodeOf::MemAlloc,
+        NodeKind::MemFree => NodeOf::MemFree,
         _ => NodeOf::Empty,
     });
     let kind = kind.unwrap_or(match identity {

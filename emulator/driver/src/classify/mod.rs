@@ -11,8 +11,8 @@ use std::sync::MutexGuard;
 
 use cuspec_glue::classify::spoilable::Capture;
 use cuspec_glue::classify::{
-    Address, Callback, Classify, ClonedGraph, Context, DriverSymbol, Event, Graph, GraphExec, Host,
-    MemPool, Node, NodeOf, PciBusId, Spoils, Stream,
+    Address, Callback, Classify, ClonedGraph, Context, DriverSymbol, Event, Graph, GraphExec,
+    GraphMemory, Host, MemPool, Node, NodeOf, PciBusId, Spoils, Stream,
 };
 use cuspec_glue::driver::{Asks, Need, Question};
 use cuspec_glue::{Facts, Tri};
@@ -209,6 +209,21 @@ impl Classify<ClonedGraph> for Driver {
 
     fn neighbour(&self, value: u64) -> Option<u64> {
         neighbour::object(&self.known()?.graphs, value)
+    }
+}
+
+impl Classify<GraphMemory> for Driver {
+    fn classify(&self, value: u64) -> Facts<GraphMemory> {
+        let is_of_graph = |world: MutexGuard<'_, World>| world.memory.is_of_graph(value);
+        Facts::new(match value {
+            0 => GraphMemory::Null,
+            _ if self.known().is_some_and(is_of_graph) => GraphMemory::Allocated,
+            _ => GraphMemory::Own,
+        })
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::address(&self.known()?.memory, value)
     }
 }
 

@@ -34,6 +34,8 @@ pub enum Kind {
         graph: usize,
         /// Whether a node of the graph frees it.
         is_freed: bool,
+        /// Whether a launch has allocated it and nothing has freed it since.
+        is_live: bool,
     },
     /// Memory of another process.
     Opened {

@@ -4,13 +4,71 @@ use super::Memory;
 use super::kinds::{Allocation, Kind};
 use crate::code::{Code, Outcome};
 
+/// Granularity of the memory of graphs in bytes.
+const CHUNK: u64 = 32 << 20;
+
 impl Memory {
     /// Reserves addresses for memory of a graph. The device commits nothing before the graph runs.
     pub fn reserve_for_graph(&mut self, graph: usize, size: u64) -> Outcome<u64> {
         let base = self.device.take(size).ok_or(Code::OUT_OF_MEMORY)?;
-        let is_freed = false;
-        self.note(base, size, Kind::OfGraph { graph, is_freed }, 0);
+        let kind = Kind::OfGraph {
+            graph,
+            is_freed: false,
+            is_live: false,
+        };
+        self.note(base, size, kind, 0);
         Ok(base)
+    }
+
+    /// Whether a launch has allocated memory of a graph, and nothing has freed it since.
+    pub fn is_live_in_graph(&self, address: u64) -> bool {
+        let found = self.find(address);
+        found.is_some_and(|found| matches!(found.kind, Kind::OfGraph { is_live: true, .. }))
+    }
+
+    pub fn set_live_in_graph(&mut self, address: u64, lives: bool) {
+        if let Some(is_live) = self.graph_memory(address) {
+            *is_live = lives;
+        }
+    }
+
+    /// Frees memory that a launch has allocated. Its addresses stay those of the graph.
+    pub fn free_of_launch(&mut self, address: u64) -> Outcome {
+        match self.graph_memory(address) {
+            Some(is_live) if *is_live => {
+                *is_live = false;
+                Ok(())
+            }
+            _ => Err(Code::INVALID_VALUE),
+        }
+    }
+
+    /// Whether memory of a graph at this address is allocated.
+    fn graph_memory(&mut self, address: u64) -> Option<&mut bool> {
+        let found = self.find_mut(address)?;
+        match &mut found.kind {
+            Kind::OfGraph { is_live, .. } if found.base == address => Some(is_live),
+            _ => None,
+        }
+    }
+
+    /// Bytes that launches have allocated, in whole chunks.
+    pub fn graph_bytes(&self) -> u64 {
+        let sizes = self.all().filter_map(|found| match found.kind {
+            Kind::OfGraph { is_live: true, .. } => Some(found.size),
+            _ => None,
+        });
+        sizes.sum::<u64>().next_multiple_of(CHUNK)
+    }
+
+    pub fn is_of_graph(&self, address: u64) -> bool {
+        let found = self.find(address);
+        found.is_some_and(|found| matches!(found.kind, Kind::OfGraph { .. }))
+    }
+
+    /// Takes back addresses that no node uses.
+    pub fn withdraw(&mut self, address: u64) {
+        let _ = self.release(address, |kind| matches!(kind, Kind::OfGraph { .. }));
     }
 
     /// Records that a node frees memory of its graph, which no other node may free.
@@ -22,6 +80,7 @@ impl Memory {
                     Kind::OfGraph {
                         graph: of,
                         is_freed,
+                        ..
                     },
                 ..
             }) if *base == address && *of == graph && !*is_freed => {
@@ -32,9 +91,9 @@ impl Memory {
         }
     }
 
-    /// Frees the memory of a graph.
+    /// Frees the memory of a graph that no launch has allocated.
     pub fn release_graph(&mut self, graph: usize) {
-        let is_its = |kind: &Kind| matches!(kind, Kind::OfGraph { graph: of, .. } if *of == graph);
+        let is_its = |kind: &Kind| matches!(kind, Kind::OfGraph { graph: of, is_live: false, .. } if *of == graph);
         let doomed = self.all().filter(|found| is_its(&found.kind));
         let doomed: Vec<u64> = doomed.map(|found| found.base).collect();
         for base in doomed {

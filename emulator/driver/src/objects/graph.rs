@@ -1,5 +1,7 @@
 //! Graphs: nodes and dependencies.
 
+use std::collections::HashMap;
+
 use super::stream_attributes::Attributes;
 use super::user_object::HeldObjects;
 use crate::operations::boxes::{Extent, Side};
@@ -82,6 +84,10 @@ pub enum NodeWork {
     EventRecord(usize),
     WaitEvent(usize),
     BatchMemOp(Vec<Step>),
+    MemAlloc {
+        address: u64,
+        size: u64,
+    },
     MemFree(u64),
     /// A node without work, or one of a kind that is recorded and not executed.
     Recorded(NodeKind),
@@ -104,6 +110,7 @@ impl NodeWork {
             NodeWork::EventRecord(_) => NodeKind::EventRecord,
             NodeWork::WaitEvent(_) => NodeKind::WaitEvent,
             NodeWork::BatchMemOp(_) => NodeKind::BatchMemOp,
+            NodeWork::MemAlloc { .. } => NodeKind::MemAlloc,
             NodeWork::MemFree(_) => NodeKind::MemFree,
             NodeWork::Recorded(kind) => *kind,
         }
@@ -127,6 +134,9 @@ pub struct BoxCopy {
     pub extent: Extent,
 }
 
+/// The data of a dependency, as `CUgraphEdgeData` lays it out: ports of both nodes, type, reserved bytes.
+pub type EdgeData = [u8; 8];
+
 /// A graph.
 #[derive(Debug, Default)]
 pub struct Graph {
@@ -135,6 +145,8 @@ pub struct Graph {
     /// The nodes without dependencies, in the order in which a device lists them: the last one takes the place of
     /// one that gets its first dependency.
     pub roots: Vec<usize>,
+    /// The data of dependencies that have any, by their nodes.
+    pub edge_data: HashMap<(usize, usize), EdgeData>,
     /// The node that owns the graph, if it is a child graph.
     pub owner: Option<usize>,
     pub is_clone: bool,

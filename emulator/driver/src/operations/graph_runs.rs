@@ -13,12 +13,14 @@ use crate::id::next_id;
 use crate::objects::graph::{BoxCopy, NodeKind, NodeWork};
 use crate::objects::graph_exec::GraphExec;
 use crate::objects::health::Health;
-use crate::objects::user_object::HeldObjects;
 use crate::queue::{Place, Work};
 use crate::world::{Driver, World, driver};
 
 /// Environment variable with the seed of the order of nodes.
 const SEED: &str = "CUSPEC_GRAPH_SEED";
+
+/// `CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH`.
+const AUTO_FREE: u64 = 1;
 
 /// Pseudo-random numbers (xorshift).
 struct Draw(u64);
@@ -43,8 +45,20 @@ impl Draw {
 }
 
 impl World {
-    /// Makes an executable of a graph.
+    /// Makes an executable of a graph without cycles.
     pub fn instantiate(&mut self, graph: usize, flags: u64) -> Outcome<usize> {
+        let nodes = self
+            .graphs
+            .get(graph)
+            .ok_or(Code::INVALID_VALUE)?
+            .nodes
+            .len();
+        if self.order(graph, &mut Draw(1))?.len() != nodes {
+            return Err(Code::INVALID_VALUE);
+        }
+        if self.has_memory_nodes(graph) && self.has_executable(graph) {
+            return Err(Code::NOT_SUPPORTED);
+        }
         let copy = self.clone_graph(graph)?;
         Ok(self.execs.insert(GraphExec {
             source: graph,
@@ -58,7 +72,15 @@ impl World {
     /// Destroys an executable. A launch of it continues.
     pub fn destroy_exec(&mut self, exec: usize) -> Outcome {
         let gone = self.execs.remove(exec).ok_or(Code::INVALID_VALUE)?;
+        if self.graphs.get(gone.source).is_none() {
+            self.memory.release_graph(gone.source);
+        }
         self.destroy_graph(gone.copy)
+    }
+
+    /// Whether an executable of this graph exists.
+    pub fn has_executable(&self, graph: usize) -> bool {
+        self.execs.iter().any(|(_, exec)| exec.source == graph)
     }
 
     /// The node of an executable that was made from this node of its source, at any depth of child graphs.
@@ -77,6 +99,41 @@ impl World {
                 _ => None,
             }
         })
+    }
+
+    /// Accounts for the memory that a launch allocates and frees, in the order of the calls. Fails without an
+    /// effect if memory to allocate is still allocated and the launch does not free it first, or if memory to free
+    /// is not allocated.
+    fn account_for_launch(&mut self, graph: usize, frees_first: bool) -> Outcome {
+        let (allocated, freed) = self.graph_memory(graph);
+        let memory = &self.memory;
+        let is_blocked = |address: &u64| !frees_first && memory.is_live_in_graph(*address);
+        let is_missing =
+            |address: &u64| !allocated.contains(address) && !memory.is_live_in_graph(*address);
+        if allocated.iter().any(is_blocked) || freed.iter().any(is_missing) {
+            return Err(Code::INVALID_VALUE);
+        }
+        for address in allocated {
+            self.memory.set_live_in_graph(address, true);
+        }
+        for address in freed {
+            self.memory.set_live_in_graph(address, false);
+        }
+        Ok(())
+    }
+
+    /// The addresses that nodes of a graph allocate, and those that they free.
+    fn graph_memory(&self, graph: usize) -> (Vec<u64>, Vec<u64>) {
+        let nodes = self.graphs.get(graph).map(|graph| graph.nodes.as_slice());
+        let (mut allocated, mut freed) = (Vec::new(), Vec::new());
+        for node in nodes.unwrap_or_default() {
+            match self.nodes.get(*node).map(|node| &node.work) {
+                Some(NodeWork::MemAlloc { address, .. }) => allocated.push(*address),
+                Some(NodeWork::MemFree(address)) => freed.push(*address),
+                _ => {}
+            }
+        }
+        (allocated, freed)
     }
 
     /// Makes launches of an executable skip a node, or not.
@@ -149,36 +206,6 @@ impl World {
         Ok(works)
     }
 
-    /// The objects of a graph and its child graphs, which a launch keeps alive.
-    fn objects_of(&self, graph: usize) -> Vec<HeldObjects> {
-        let Some(graph) = self.graphs.get(graph) else {
-            return Vec::new();
-        };
-        let works = graph.nodes.iter().filter_map(|node| self.nodes.get(*node));
-        let children = works.filter_map(|node| match node.work {
-            NodeWork::Graph(child) => Some(child),
-            _ => None,
-        });
-        let inner = children.flat_map(|child| self.objects_of(child));
-        inner.chain([graph.objects.clone()]).collect()
-    }
-
-    /// The first node that a device cannot execute on its own, at any depth of child graphs. A child graph without
-    /// nodes counts as such a node.
-    pub fn node_for_host(&self, graph: usize) -> Option<usize> {
-        let members = &self.graphs.get(graph)?.nodes;
-        members
-            .iter()
-            .copied()
-            .find_map(|member| match self.nodes.get(member)?.work {
-                NodeWork::Kernel(_) | NodeWork::Memcpy(_) | NodeWork::Memset(_) => None,
-                NodeWork::Graph(child) if !self.graphs.get(child)?.nodes.is_empty() => {
-                    self.node_for_host(child)
-                }
-                _ => Some(member),
-            })
-    }
-
     /// Prepares the work of a node; `None` if it has none.
     fn prepare_node(&mut self, stream: usize, work: NodeWork) -> Outcome<Option<Work>> {
         let context = self.stream(stream)?.context;
@@ -216,7 +243,11 @@ impl World {
             NodeWork::BatchMemOp(steps) => Some(Box::new(move || {
                 finish(&health, driver().run_steps(&steps, &health))
             })),
-            NodeWork::Graph(_) | NodeWork::MemFree(_) | NodeWork::Recorded(_) => None,
+            // A launch accounts for memory when it is called.
+            NodeWork::Graph(_)
+            | NodeWork::MemAlloc { .. }
+            | NodeWork::MemFree(_)
+            | NodeWork::Recorded(_) => None,
         })
     }
 
@@ -252,9 +283,11 @@ impl Driver {
         let mut world = self.lock();
         let stream = world.resolve_stream(stream)?;
         let known = world.execs.get(exec).ok_or(Code::INVALID_VALUE)?;
-        let (copy, disabled, last) = (known.copy, known.disabled.clone(), known.last.clone());
+        let (copy, flags) = (known.copy, known.flags);
+        let (disabled, last) = (known.disabled.clone(), known.last.clone());
         let health = world.health_of(stream)?;
         health.check()?;
+        world.account_for_launch(copy, flags & AUTO_FREE != 0)?;
         let mut draw = Draw::next_launch();
         let works = world.prepare_graph(copy, stream, &disabled, &mut draw)?;
         let objects = world.objects_of(copy);
@@ -315,7 +348,7 @@ mod tests {
         let graph = world.create_graph();
         let late = world.add_node(graph, NodeKind::Empty, &[]).unwrap();
         let early = world.add_node(graph, NodeKind::Empty, &[]).unwrap();
-        world.add_edges(graph, &[(early, late)]).unwrap();
+        world.add_edges(graph, &[(early, late)], &[]).unwrap();
         let copy = world.clone_graph(graph).unwrap();
         let [first, second] = world.graphs.get(copy).unwrap().nodes[..] else {
             panic!("two nodes");
@@ -325,13 +358,27 @@ mod tests {
     }
 
     #[test]
-    fn a_dependency_that_would_close_a_cycle_is_refused_with_all_others_of_the_call() {
+    fn a_graph_with_a_cycle_has_no_executable() {
         let mut world = World::default();
         let graph = world.create_graph();
         let mut add = || world.add_node(graph, NodeKind::Empty, &[]).unwrap();
         let (one, two, three) = (add(), add(), add());
         let edges = [(one, two), (two, three), (three, one)];
-        assert_eq!(world.add_edges(graph, &edges), Err(Code::INVALID_VALUE));
+        assert_eq!(world.add_edges(graph, &edges, &[]), Ok(()));
+        assert_eq!(world.instantiate(graph, 0), Err(Code::INVALID_VALUE));
+    }
+
+    #[test]
+    fn a_refused_dependency_takes_back_those_of_its_call() {
+        let mut world = World::default();
+        let graph = world.create_graph();
+        let mut add = || world.add_node(graph, NodeKind::Empty, &[]).unwrap();
+        let (one, two) = (add(), add());
+        let edges = [(one, two), (two, two)];
+        assert_eq!(
+            world.add_edges(graph, &edges, &[]),
+            Err(Code::INVALID_VALUE)
+        );
         assert_eq!(world.edges(graph), Ok(vec![]));
     }
 }

@@ -3,8 +3,15 @@
 use std::collections::HashMap;
 
 use crate::code::{Code, Outcome};
-use crate::objects::graph::{Graph, Node, NodeWork};
+use crate::objects::graph::{EdgeData, Graph, Node, NodeKind, NodeWork};
 use crate::world::World;
+
+/// `CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC`.
+const PROGRAMMATIC: u8 = 1;
+/// `CU_GRAPH_KERNEL_NODE_PORT_PROGRAMMATIC`.
+const PROGRAMMATIC_PORT: u8 = 1;
+/// `CU_GRAPH_KERNEL_NODE_PORT_LAUNCH_ORDER`.
+const LAUNCH_PORT: u8 = 2;
 
 impl World {
     pub fn create_graph(&mut self) -> usize {
@@ -16,7 +23,10 @@ impl World {
         for node in gone.nodes {
             self.drop_node(node);
         }
-        self.memory.release_graph(graph);
+        // An executable still allocates the memory.
+        if !self.has_executable(graph) {
+            self.memory.release_graph(graph);
+        }
         Ok(())
     }
 
@@ -62,8 +72,26 @@ impl World {
         dependencies: &[usize],
     ) -> Outcome<usize> {
         self.check_members(graph, dependencies)?;
-        let copy = self.clone_graph(child)?;
+        let copy = self.clone_for_program(child)?;
         self.add_node(graph, NodeWork::Graph(copy), dependencies)
+    }
+
+    /// Copies a graph for the program. A graph whose nodes allocate or free memory cannot be copied.
+    pub fn clone_for_program(&mut self, graph: usize) -> Outcome<usize> {
+        match self.has_memory_nodes(graph) {
+            true => Err(Code::NOT_SUPPORTED),
+            false => self.clone_graph(graph),
+        }
+    }
+
+    /// Whether nodes of a graph allocate or free memory.
+    pub fn has_memory_nodes(&self, graph: usize) -> bool {
+        let nodes = self.graphs.get(graph).map(|graph| graph.nodes.as_slice());
+        let mut nodes = nodes.unwrap_or_default().iter();
+        nodes.any(|node| {
+            let kind = self.nodes.get(*node).map(Node::kind);
+            matches!(kind, Some(NodeKind::MemAlloc | NodeKind::MemFree))
+        })
     }
 
     /// Copies a graph with its nodes, dependencies and child graphs.
@@ -92,8 +120,10 @@ impl World {
         }
         // A node may be older than its dependencies.
         for (from, to) in self.edges(graph)? {
-            if let (Some(from), Some(to)) = (copies.get(&from), copies.get(&to)) {
-                self.join(*from, *to);
+            if let (Some(first), Some(second)) = (copies.get(&from), copies.get(&to)) {
+                let data = self.edge_data(graph, (from, to));
+                self.join(*first, *second);
+                self.set_edge_data(copy, (*first, *second), data);
             }
         }
         Ok(copy)
@@ -101,9 +131,12 @@ impl World {
 
     /// Removes a node from its graph, with the dependencies from and to it.
     pub fn destroy_node(&mut self, node: usize) -> Outcome {
+        let graph = self.nodes.get(node).ok_or(Code::INVALID_VALUE)?.graph;
+        if self.has_memory_nodes(graph) {
+            return Err(Code::NOT_SUPPORTED);
+        }
         let known = self.nodes.get(node).ok_or(Code::INVALID_VALUE)?;
         let (before, after) = (known.dependencies.clone(), known.dependents.clone());
-        let graph = known.graph;
         for other in before {
             self.part(other, node);
         }
@@ -149,6 +182,9 @@ impl World {
             return;
         };
         node.dependencies.retain(|before| *before != from);
+        if let Some(graph) = self.graphs.get_mut(node.graph) {
+            graph.edge_data.remove(&(from, to));
+        }
         if let (true, Some(graph)) = (
             node.dependencies.is_empty(),
             self.graphs.get_mut(node.graph),
@@ -168,31 +204,88 @@ impl World {
         Ok(edges.collect())
     }
 
-    /// Adds dependencies within a graph: none of them if one exists, or would close a cycle.
-    pub fn add_edges(&mut self, graph: usize, edges: &[(usize, usize)]) -> Outcome {
+    /// The data of a dependency; zeros if it has none.
+    pub fn edge_data(&self, graph: usize, edge: (usize, usize)) -> EdgeData {
+        let graph = self.graphs.get(graph);
+        let data = graph.and_then(|graph| graph.edge_data.get(&edge));
+        data.copied().unwrap_or_default()
+    }
+
+    /// Refuses a list without room for data if a dependency in it has any.
+    pub fn check_plain_edges(&self, graph: usize, edges: &[(usize, usize)]) -> Outcome {
+        let is_plain = |edge: &(usize, usize)| self.edge_data(graph, *edge) == EdgeData::default();
+        match edges.iter().all(is_plain) {
+            true => Ok(()),
+            false => Err(Code::LOSSY_QUERY),
+        }
+    }
+
+    fn set_edge_data(&mut self, graph: usize, edge: (usize, usize), data: EdgeData) {
+        if let (Some(graph), true) = (self.graphs.get_mut(graph), data != EdgeData::default()) {
+            graph.edge_data.insert(edge, data);
+        }
+    }
+
+    /// Whether a dependency of these nodes may have this data. Only kernels have ports.
+    fn is_edge_data(&self, (from, to): (usize, usize), data: EdgeData) -> bool {
+        let is_kernel = |node: usize| {
+            let node = self.nodes.get(node);
+            node.is_some_and(|node| node.kind() == NodeKind::Kernel)
+        };
+        match data {
+            [0, 0, 0, ..] => data == EdgeData::default(),
+            [LAUNCH_PORT, 0, 0, 0, 0, 0, 0, 0] => is_kernel(from),
+            [
+                PROGRAMMATIC_PORT | LAUNCH_PORT,
+                0,
+                PROGRAMMATIC,
+                0,
+                0,
+                0,
+                0,
+                0,
+            ] => is_kernel(from) && is_kernel(to),
+            _ => false,
+        }
+    }
+
+    /// Adds dependencies within a graph: none of them if one is refused. They may close a cycle, which only
+    /// instantiation refuses.
+    pub fn add_edges(
+        &mut self,
+        graph: usize,
+        edges: &[(usize, usize)],
+        data: &[EdgeData],
+    ) -> Outcome {
         let ends: Vec<usize> = edges.iter().flat_map(|(from, to)| [*from, *to]).collect();
         self.check_members(graph, &ends)?;
-        for (number, (from, to)) in edges.iter().enumerate() {
-            let known = self.nodes.get(*to).ok_or(Code::INVALID_VALUE)?;
-            let is_known = known.dependencies.contains(from);
-            if is_known || self.precedes(&[*to], &[*from]) {
+        for (number, (from, to)) in edges.iter().copied().enumerate() {
+            let data = data.get(number).copied().unwrap_or_default();
+            let known = self.nodes.get(to).ok_or(Code::INVALID_VALUE)?;
+            let is_known = known.dependencies.contains(&from);
+            if from == to || is_known || !self.is_edge_data((from, to), data) {
                 let added = edges.get(..number).unwrap_or_default();
                 return self
                     .remove_edges(graph, added)
                     .and(Err(Code::INVALID_VALUE));
             }
-            self.join(*from, *to);
+            self.join(from, to);
+            self.set_edge_data(graph, (from, to), data);
         }
         Ok(())
     }
 
-    /// Removes dependencies within a graph: none of them if one does not exist.
+    /// Removes dependencies within a graph, up to the first that does not exist.
     pub fn remove_edges(&mut self, graph: usize, edges: &[(usize, usize)]) -> Outcome {
-        let known = self.edges(graph)?;
-        if !edges.iter().all(|edge| known.contains(edge)) {
-            return Err(Code::INVALID_VALUE);
+        self.graphs.get(graph).ok_or(Code::INVALID_VALUE)?;
+        if self.has_memory_nodes(graph) {
+            return Err(Code::NOT_SUPPORTED);
         }
         for (from, to) in edges {
+            let known = self.nodes.get(*to).filter(|node| node.graph == graph);
+            if !known.is_some_and(|node| node.dependencies.contains(from)) {
+                return Err(Code::INVALID_VALUE);
+            }
             self.part(*from, *to);
         }
         Ok(())

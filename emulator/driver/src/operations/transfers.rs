@@ -425,6 +425,11 @@ impl Driver {
             Kind::Opened { pool, .. } => pool.is_some(),
             _ => false,
         };
+        if self.lock().memory.is_of_graph(address) {
+            let unfinished = self.lock().unfinished_anywhere();
+            unfinished.iter().for_each(|token| token.wait());
+            return self.lock().memory.free_of_launch(address);
+        }
         {
             // Pooled memory is freed without waiting: the caller guarantees that no work uses it.
             let mut world = self.lock();
@@ -498,10 +503,18 @@ impl Driver {
         let context = world.streams.get(stream).map_or(0, |stream| stream.context);
         world.check_health(context)?;
         let info = world.capture_info(stream)?;
-        world.mark(stream, NodeKind::MemAlloc, [])?;
-        match info.status {
-            Status::None => world.memory.allocate_pooled(context, pool, size),
-            _ => world.memory.reserve_for_graph(info.graph, size),
+        if info.status == Status::None {
+            world.mark(stream, NodeKind::MemAlloc, [])?;
+            return world.memory.allocate_pooled(context, pool, size);
+        }
+        let address = world.memory.reserve_for_graph(info.graph, size)?;
+        let node = NodeWork::MemAlloc { address, size };
+        match world.mark(stream, node, []) {
+            Ok(_) => Ok(address),
+            Err(code) => {
+                world.memory.withdraw(address);
+                Err(code)
+            }
         }
     }
 
@@ -514,6 +527,10 @@ impl Driver {
             world.memory.free_in_graph(info.graph, address)?;
             let node = NodeWork::MemFree(address);
             return world.mark(stream, node, []).map(|_| ());
+        }
+        if world.memory.is_of_graph(address) {
+            world.place(stream, NodeKind::MemFree, [])?;
+            return world.memory.free_of_launch(address);
         }
         let is_freeable = |kind: &Kind| match kind {
             Kind::Device | Kind::Pooled { .. } => true,

@@ -2676,7 +2676,11 @@ pub unsafe fn cuDeviceGetFabricClusterUuid(uuid: *mut CUuuid, dev: CUdevice) -> 
     unsafe { Driver::shared().cuDeviceGetFabricClusterUuid(uuid, dev) }
 }
 
-/// Returns how much memory the allocation nodes of graphs use or hold on a device, now or at most so far, in bytes.
+/// Returns how much memory the graphs of a device use, in bytes.
+///
+/// - `device`: The device.
+/// - `attr`: The attribute.
+/// - `value`: Place for the value.
 ///
 /// Since CUDA 11.4. Toolkits: since 11.7.99.
 ///
@@ -3026,7 +3030,9 @@ pub unsafe fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) -> Result<(),
     unsafe { Driver::shared().cuDeviceGetUuid_v2(uuid, dev) }
 }
 
-/// Gives memory that graphs hold on a device and do not use back to the system.
+/// Returns memory that graphs do not use to the device.
+///
+/// - `device`: The device.
 ///
 /// Since CUDA 11.4. Toolkits: since 11.7.99.
 ///
@@ -3276,11 +3282,19 @@ pub unsafe fn cuDeviceRegisterAsyncNotification(
     ) }
 }
 
-/// Resets a high-water mark of the memory that graphs use or hold on a device.
+/// Sets a high-water mark of the memory of graphs to zero.
+///
+/// - `device`: The device.
+/// - `attr`: The attribute.
+/// - `value`: The new value.
 ///
 /// Since CUDA 11.4. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_DEVICE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A high-water mark can only be set to zero. ([`cuDeviceSetGraphMemAttribute/zero`](../../../site/f/cuDeviceSetGraphMemAttribute.html#zero))
 ///
 /// More in [the reference](../../../site/f/cuDeviceSetGraphMemAttribute.html).
 #[inline]
@@ -4767,7 +4781,7 @@ pub unsafe fn cuGraphAddChildGraphNode(
     ) }
 }
 
-/// Adds edges between nodes of a graph, each with data that says which part of the first node the second waits for. The plain name of `cuGraphAddDependencies_v2`.
+/// Adds dependencies with data between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated. The plain name of `cuGraphAddDependencies_v2`.
 ///
 /// Since CUDA 12.3. Toolkits: since 12.3.52.
 #[inline]
@@ -4781,7 +4795,7 @@ pub unsafe fn cuGraphAddDependencies(
     unsafe { Driver::shared().cuGraphAddDependencies(hGraph, from, to, edgeData, numDependencies) }
 }
 
-/// Adds dependencies between nodes of a graph: all of them, or none if one is refused.
+/// Adds dependencies between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
 ///
 /// - `hGraph`: The graph.
 /// - `from`: The first node of each pair.
@@ -4808,11 +4822,21 @@ pub unsafe fn cuGraphAddDependencies_v1(
     unsafe { Driver::shared().cuGraphAddDependencies_v1(hGraph, from, to, numDependencies) }
 }
 
-/// Adds edges between nodes of a graph, each with data that says which part of the first node the second waits for.
+/// Adds dependencies with data between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
+///
+/// - `hGraph`: The graph.
+/// - `from`: The first node of each pair.
+/// - `to`: The second node of each pair, which depends on the first.
+/// - `edgeData`: Data of each dependency; null for none. Only kernels have ports.
+/// - `numDependencies`: The number of pairs.
 ///
 /// Programs write `cuGraphAddDependencies`. Since CUDA 12.3. Toolkits: since 12.3.52.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_edges/dependencies_have_data`](../../../site/x/graph_edges/dependencies_have_data.html): A dependency on the launch of a kernel has data, which the first forms of the lists have no place for.
 ///
 /// More in [the reference](../../../site/f/cuGraphAddDependencies_v2.html).
 #[inline]
@@ -5076,11 +5100,25 @@ pub unsafe fn cuGraphAddKernelNode_v2(
     ) }
 }
 
-/// Adds a node that allocates memory when the graph runs, and returns the address that it will have.
+/// Adds a node that allocates memory at each launch. Its address is known at once, and is the same at each launch.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `nodeParams`: The allocation; the address is written to it.
 ///
 /// Since CUDA 11.4. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The device does not exist. ([`cuGraphAddMemAllocNode/device-exists`](../../../site/f/cuGraphAddMemAllocNode.html#device-exists))
+///
+/// # Scenarios
+///
+/// - [`graph_memory/graphs_allocate_and_free_memory`](../../../site/x/graph_memory/graphs_allocate_and_free_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 ///
 /// More in [the reference](../../../site/f/cuGraphAddMemAllocNode.html).
 #[inline]
@@ -5100,11 +5138,21 @@ pub unsafe fn cuGraphAddMemAllocNode(
     ) }
 }
 
-/// Adds a node that frees memory which an allocation node allocated, in this graph or an earlier one.
+/// Adds a node that frees memory of a graph.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `dptr`: The address of the memory.
 ///
 /// Since CUDA 11.4. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_memory/graphs_allocate_and_free_memory`](../../../site/x/graph_memory/graphs_allocate_and_free_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 ///
 /// More in [the reference](../../../site/f/cuGraphAddMemFreeNode.html).
 #[inline]
@@ -5465,7 +5513,7 @@ pub unsafe fn cuGraphDestroy(hGraph: CUgraph) -> Result<(), Error> {
 
 /// Destroys a node, with its dependencies. Executables keep their copy of it.
 ///
-/// - `hNode`: The node.
+/// - `hNode`: The node. A graph whose nodes allocate or free memory keeps them all.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
@@ -6033,7 +6081,7 @@ pub unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(
     unsafe { Driver::shared().cuGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams) }
 }
 
-/// Lists the edges of a graph with the data on each, or only counts them. The plain name of `cuGraphGetEdges_v2`.
+/// Lists the dependencies of a graph as pairs of nodes with their data, or counts them. The plain name of `cuGraphGetEdges_v2`.
 ///
 /// Since CUDA 12.3. Toolkits: since 12.3.52.
 #[inline]
@@ -6079,11 +6127,27 @@ pub unsafe fn cuGraphGetEdges_v1(
     unsafe { Driver::shared().cuGraphGetEdges_v1(hGraph, from, to, numEdges) }
 }
 
-/// Lists the edges of a graph with the data on each, or only counts them.
+/// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.
+///
+/// - `hGraph`: The graph.
+/// - `from`: Place for the first node of each pair; the rest is set to null. With null for all places the call only counts.
+/// - `to`: Place for the second node of each pair, which depends on the first.
+/// - `edgeData`: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+/// - `numEdges`: The number of entries that the places have room for; replaced by their number.
 ///
 /// Programs write `cuGraphGetEdges`. Since CUDA 12.3. Toolkits: since 12.3.52.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: One place for nodes is null and the other is not. ([`cuGraphGetEdges_v2/both-places`](../../../site/f/cuGraphGetEdges_v2.html#both-places))
+/// - `INVALID_VALUE`: There is a place for data and none for nodes. ([`cuGraphGetEdges_v2/data-of-nodes`](../../../site/f/cuGraphGetEdges_v2.html#data-of-nodes))
+/// - `INVALID_VALUE`: The places have no room. ([`cuGraphGetEdges_v2/room-for-some`](../../../site/f/cuGraphGetEdges_v2.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`graph_edges/dependencies_have_data`](../../../site/x/graph_edges/dependencies_have_data.html): A dependency on the launch of a kernel has data, which the first forms of the lists have no place for.
 ///
 /// More in [the reference](../../../site/f/cuGraphGetEdges_v2.html).
 #[inline]
@@ -6243,7 +6307,7 @@ pub unsafe fn cuGraphInstantiateWithFlags(
 /// # Scenarios
 ///
 /// - [`graph_instantiate/each_form_makes_an_executable`](../../../site/x/graph_instantiate/each_form_makes_an_executable.html): Each form of the instantiation makes an executable that runs, and reports no error.
-/// - [`graph_instantiate/a_failed_instantiation_returns_its_reason`](../../../site/x/graph_instantiate/a_failed_instantiation_returns_its_reason.html): The reason why a device cannot launch a graph is returned with the node, also if a child graph has it.
+/// - [`graph_instantiate/a_failed_instantiation_returns_its_reason`](../../../site/x/graph_instantiate/a_failed_instantiation_returns_its_reason.html): The reason of a failure is returned: a node that the device cannot execute, with the node, or a cycle.
 ///
 /// More in [the reference](../../../site/f/cuGraphInstantiateWithParams.html).
 #[inline]
@@ -6509,11 +6573,18 @@ pub unsafe fn cuGraphLaunch_ptsz(hGraphExec: CUgraphExec, hStream: CUstream) -> 
     unsafe { Driver::shared().cuGraphLaunch_ptsz(hGraphExec, hStream) }
 }
 
-/// Returns what an allocation node allocates, and the address that it has.
+/// Returns the allocation of a node.
+///
+/// - `hNode`: The node.
+/// - `params_out`: Place for the allocation.
 ///
 /// Since CUDA 11.4. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_memory/graphs_allocate_and_free_memory`](../../../site/x/graph_memory/graphs_allocate_and_free_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 ///
 /// More in [the reference](../../../site/f/cuGraphMemAllocNodeGetParams.html).
 #[inline]
@@ -6526,9 +6597,16 @@ pub unsafe fn cuGraphMemAllocNodeGetParams(
 
 /// Returns the address of the memory that a node frees.
 ///
+/// - `hNode`: The node.
+/// - `dptr_out`: Place for the address.
+///
 /// Since CUDA 11.4. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_memory/graphs_allocate_and_free_memory`](../../../site/x/graph_memory/graphs_allocate_and_free_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 ///
 /// More in [the reference](../../../site/f/cuGraphMemFreeNodeGetParams.html).
 #[inline]
@@ -6638,7 +6716,7 @@ pub unsafe fn cuGraphNodeGetContainingGraph(
     unsafe { Driver::shared().cuGraphNodeGetContainingGraph(hNode, phGraph) }
 }
 
-/// Lists the nodes that a node waits for with the data on each edge, or only counts them. The plain name of `cuGraphNodeGetDependencies_v2`.
+/// Lists the nodes that a node depends on, with the data of the dependencies, or counts them. The plain name of `cuGraphNodeGetDependencies_v2`.
 ///
 /// Since CUDA 12.3. Toolkits: since 12.3.52.
 #[inline]
@@ -6685,11 +6763,25 @@ pub unsafe fn cuGraphNodeGetDependencies_v1(
     unsafe { Driver::shared().cuGraphNodeGetDependencies_v1(hNode, dependencies, numDependencies) }
 }
 
-/// Lists the nodes that a node waits for with the data on each edge, or only counts them.
+/// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
+///
+/// - `hNode`: The node.
+/// - `dependencies`: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+/// - `edgeData`: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+/// - `numDependencies`: The number of entries that the places have room for; replaced by their number.
 ///
 /// Programs write `cuGraphNodeGetDependencies`. Since CUDA 12.3. Toolkits: since 12.3.52.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: There is a place for data and none for nodes. ([`cuGraphNodeGetDependencies_v2/data-of-nodes`](../../../site/f/cuGraphNodeGetDependencies_v2.html#data-of-nodes))
+/// - `INVALID_VALUE`: The places have no room. ([`cuGraphNodeGetDependencies_v2/room-for-some`](../../../site/f/cuGraphNodeGetDependencies_v2.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`graph_edges/dependencies_have_data`](../../../site/x/graph_edges/dependencies_have_data.html): A dependency on the launch of a kernel has data, which the first forms of the lists have no place for.
 ///
 /// More in [the reference](../../../site/f/cuGraphNodeGetDependencies_v2.html).
 #[inline]
@@ -6707,7 +6799,7 @@ pub unsafe fn cuGraphNodeGetDependencies_v2(
     ) }
 }
 
-/// Lists the nodes that wait for a node with the data on each edge, or only counts them. The plain name of `cuGraphNodeGetDependentNodes_v2`.
+/// Lists the nodes that depend on a node, with the data of the dependencies, or counts them. The plain name of `cuGraphNodeGetDependentNodes_v2`.
 ///
 /// Since CUDA 12.3. Toolkits: since 12.3.52.
 #[inline]
@@ -6758,11 +6850,25 @@ pub unsafe fn cuGraphNodeGetDependentNodes_v1(
     ) }
 }
 
-/// Lists the nodes that wait for a node with the data on each edge, or only counts them.
+/// Lists the nodes that depend on a node, with the data of the dependencies, or counts them.
+///
+/// - `hNode`: The node.
+/// - `dependentNodes`: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+/// - `edgeData`: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+/// - `numDependentNodes`: The number of entries that the places have room for; replaced by their number.
 ///
 /// Programs write `cuGraphNodeGetDependentNodes`. Since CUDA 12.3. Toolkits: since 12.3.52.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_LOSSY_QUERY`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: There is a place for data and none for nodes. ([`cuGraphNodeGetDependentNodes_v2/data-of-nodes`](../../../site/f/cuGraphNodeGetDependentNodes_v2.html#data-of-nodes))
+/// - `INVALID_VALUE`: The places have no room. ([`cuGraphNodeGetDependentNodes_v2/room-for-some`](../../../site/f/cuGraphNodeGetDependentNodes_v2.html#room-for-some))
+///
+/// # Scenarios
+///
+/// - [`graph_edges/dependencies_have_data`](../../../site/x/graph_edges/dependencies_have_data.html): A dependency on the launch of a kernel has data, which the first forms of the lists have no place for.
 ///
 /// More in [the reference](../../../site/f/cuGraphNodeGetDependentNodes_v2.html).
 #[inline]
@@ -6950,7 +7056,7 @@ pub unsafe fn cuGraphReleaseUserObject(
     unsafe { Driver::shared().cuGraphReleaseUserObject(graph, object, count) }
 }
 
-/// Removes edges between nodes of a graph, each told from others between the same nodes by its data. The plain name of `cuGraphRemoveDependencies_v2`.
+/// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored. The plain name of `cuGraphRemoveDependencies_v2`.
 ///
 /// Since CUDA 12.3. Toolkits: since 12.3.52.
 #[inline]
@@ -6970,7 +7076,7 @@ pub unsafe fn cuGraphRemoveDependencies(
     ) }
 }
 
-/// Removes dependencies between nodes of a graph: all of them, or none if one does not exist.
+/// Removes dependencies between nodes of a graph, up to the first that does not exist.
 ///
 /// - `hGraph`: The graph.
 /// - `from`: The first node of each pair.
@@ -7001,11 +7107,25 @@ pub unsafe fn cuGraphRemoveDependencies_v1(
     unsafe { Driver::shared().cuGraphRemoveDependencies_v1(hGraph, from, to, numDependencies) }
 }
 
-/// Removes edges between nodes of a graph, each told from others between the same nodes by its data.
+/// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
+///
+/// - `hGraph`: The graph.
+/// - `from`: The first node of each pair.
+/// - `to`: The second node of each pair, which depends on the first.
+/// - `edgeData`: Ignored.
+/// - `numDependencies`: The number of pairs.
 ///
 /// Programs write `cuGraphRemoveDependencies`. Since CUDA 12.3. Toolkits: since 12.3.52.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: No node depends on the first node of a pair. ([`cuGraphRemoveDependencies_v2/exists`](../../../site/f/cuGraphRemoveDependencies_v2.html#exists))
+///
+/// # Scenarios
+///
+/// - [`graph_edges/dependencies_have_data`](../../../site/x/graph_edges/dependencies_have_data.html): A dependency on the launch of a kernel has data, which the first forms of the lists have no place for.
 ///
 /// More in [the reference](../../../site/f/cuGraphRemoveDependencies_v2.html).
 #[inline]

@@ -1106,6 +1106,23 @@ impl Values {
     }
     // cuDeviceGetFabricClusterUuid
     // cuDeviceGetGraphMemAttribute
+
+    /// Returns how much memory the graphs of a device use, in bytes.
+    ///
+    /// See [`cuDeviceGetGraphMemAttribute`](functions::cuDeviceGetGraphMemAttribute), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `value` has room for the value: Place for the value.
+    #[inline]
+    pub unsafe fn cuDeviceGetGraphMemAttribute(
+        self,
+        device: CUdevice,
+        attr: CUgraphMem_attribute,
+        value: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuDeviceGetGraphMemAttribute(device, attr, value) }
+    }
     // cuDeviceGetHostAtomicCapabilities
 
     /// Says which atomic operations work natively between a device and the host.
@@ -1300,6 +1317,14 @@ impl Values {
         unsafe { self.0.0.cuDeviceGetUuid_v2.value2(dev) }
     }
     // cuDeviceGraphMemTrim
+
+    /// Returns memory that graphs do not use to the device.
+    ///
+    /// See [`cuDeviceGraphMemTrim`](functions::cuDeviceGraphMemTrim), a method of [`Driver`].
+    #[inline]
+    pub fn cuDeviceGraphMemTrim(self, device: CUdevice) -> Result<(), Error> {
+        unsafe { self.0.cuDeviceGraphMemTrim(device) }
+    }
     // cuDevicePrimaryCtxGetState
 
     /// Says how the primary context works, and whether there is one.
@@ -1486,6 +1511,23 @@ impl Values {
         }
     }
     // cuDeviceSetGraphMemAttribute
+
+    /// Sets a high-water mark of the memory of graphs to zero.
+    ///
+    /// See [`cuDeviceSetGraphMemAttribute`](functions::cuDeviceSetGraphMemAttribute), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `value` points to what is read: The new value.
+    #[inline]
+    pub unsafe fn cuDeviceSetGraphMemAttribute(
+        self,
+        device: CUdevice,
+        attr: CUgraphMem_attribute,
+        value: *mut c_void,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuDeviceSetGraphMemAttribute(device, attr, value) }
+    }
     // cuDeviceSetMemPool
 
     /// Sets the pool that stream-ordered allocations on a device come from.
@@ -2188,9 +2230,32 @@ impl Values {
         ) }
     }
     // cuGraphAddDependencies
+
+    /// Adds dependencies with data between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
+    ///
+    /// See [`cuGraphAddDependencies`](functions::cuGraphAddDependencies), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` points to what is read: The first node of each pair.
+    /// - `to` points to what is read: The second node of each pair, which depends on the first.
+    /// - `edgeData` points to what is read: Data of each dependency; null for none. Only kernels have ports.
+    #[inline]
+    pub unsafe fn cuGraphAddDependencies(
+        self,
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        edgeData: *const CUgraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphAddDependencies(hGraph, from, to, edgeData, numDependencies) }
+    }
     // cuGraphAddDependencies_v1
 
-    /// Adds dependencies between nodes of a graph: all of them, or none if one is refused.
+    /// Adds dependencies between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
     ///
     /// See [`cuGraphAddDependencies_v1`](functions::cuGraphAddDependencies_v1), a method of [`Driver`].
     ///
@@ -2212,6 +2277,29 @@ impl Values {
         unsafe { self.0.cuGraphAddDependencies_v1(hGraph, from, to, numDependencies) }
     }
     // cuGraphAddDependencies_v2
+
+    /// Adds dependencies with data between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
+    ///
+    /// See [`cuGraphAddDependencies_v2`](functions::cuGraphAddDependencies_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` points to what is read: The first node of each pair.
+    /// - `to` points to what is read: The second node of each pair, which depends on the first.
+    /// - `edgeData` points to what is read: Data of each dependency; null for none. Only kernels have ports.
+    #[inline]
+    pub unsafe fn cuGraphAddDependencies_v2(
+        self,
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        edgeData: *const CUgraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphAddDependencies_v2(hGraph, from, to, edgeData, numDependencies) }
+    }
     // cuGraphAddEmptyNode
 
     /// Adds a node without work to a graph.
@@ -2349,7 +2437,59 @@ impl Values {
     }
     // cuGraphAddKernelNode_v2
     // cuGraphAddMemAllocNode
+
+    /// Adds a node that allocates memory at each launch. Its address is known at once, and is the same at each launch.
+    ///
+    /// See [`cuGraphAddMemAllocNode`](functions::cuGraphAddMemAllocNode), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` points to what is read: Nodes that the new node depends on.
+    /// - `nodeParams` points to what is read: The allocation; the address is written to it.
+    #[inline]
+    pub unsafe fn cuGraphAddMemAllocNode(
+        self,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+    ) -> Result<CUgraphNode, Error> {
+        unsafe { self.0.0.cuGraphAddMemAllocNode.value5(
+            hGraph,
+            dependencies,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
     // cuGraphAddMemFreeNode
+
+    /// Adds a node that frees memory of a graph.
+    ///
+    /// See [`cuGraphAddMemFreeNode`](functions::cuGraphAddMemFreeNode), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` points to what is read: Nodes that the new node depends on.
+    /// - `dptr` is not in use in a way that the call disturbs: The address of the memory.
+    #[inline]
+    pub unsafe fn cuGraphAddMemFreeNode(
+        self,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        dptr: CUdeviceptr,
+    ) -> Result<CUgraphNode, Error> {
+        unsafe { self.0.0.cuGraphAddMemFreeNode.value5(
+            hGraph,
+            dependencies,
+            numDependencies,
+            dptr,
+        ) }
+    }
     // cuGraphAddMemcpyNode
 
     /// Adds a node that copies memory.
@@ -2565,7 +2705,7 @@ impl Values {
     ///
     /// # Safety
     ///
-    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` has not been destroyed: The node. A graph whose nodes allocate or free memory keeps them all.
     /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuGraphDestroyNode(self, hNode: CUgraphNode) -> Result<(), Error> {
@@ -2887,6 +3027,30 @@ impl Values {
     // cuGraphExternalSemaphoresWaitNodeGetParams
     // cuGraphExternalSemaphoresWaitNodeSetParams
     // cuGraphGetEdges
+
+    /// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.
+    ///
+    /// See [`cuGraphGetEdges`](functions::cuGraphGetEdges), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` has room for all that is written: Place for the first node of each pair; the rest is set to null. With null for all places the call only counts.
+    /// - `to` has room for all that is written: Place for the second node of each pair, which depends on the first.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `numEdges` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cuGraphGetEdges(
+        self,
+        hGraph: CUgraph,
+        from: *mut CUgraphNode,
+        to: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numEdges: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphGetEdges(hGraph, from, to, edgeData, numEdges) }
+    }
     // cuGraphGetEdges_v1
 
     /// Lists the dependencies of a graph as pairs of nodes, or counts them.
@@ -2912,6 +3076,30 @@ impl Values {
         unsafe { self.0.cuGraphGetEdges_v1(hGraph, from, to, numEdges) }
     }
     // cuGraphGetEdges_v2
+
+    /// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.
+    ///
+    /// See [`cuGraphGetEdges_v2`](functions::cuGraphGetEdges_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` has room for all that is written: Place for the first node of each pair; the rest is set to null. With null for all places the call only counts.
+    /// - `to` has room for all that is written: Place for the second node of each pair, which depends on the first.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `numEdges` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cuGraphGetEdges_v2(
+        self,
+        hGraph: CUgraph,
+        from: *mut CUgraphNode,
+        to: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numEdges: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphGetEdges_v2(hGraph, from, to, edgeData, numEdges) }
+    }
     // cuGraphGetId
     // cuGraphGetNodes
 
@@ -3096,7 +3284,47 @@ impl Values {
     }
     // cuGraphLaunch_ptsz
     // cuGraphMemAllocNodeGetParams
+
+    /// Returns the allocation of a node.
+    ///
+    /// See [`cuGraphMemAllocNodeGetParams`](functions::cuGraphMemAllocNodeGetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphMemAllocNodeGetParams(
+        self,
+        hNode: CUgraphNode,
+    ) -> Result<CUDA_MEM_ALLOC_NODE_PARAMS, Error> {
+        let mut params_out: CUDA_MEM_ALLOC_NODE_PARAMS = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphMemAllocNodeGetParams(hNode, &mut params_out) } {
+            Ok(()) => Ok(params_out),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphMemFreeNodeGetParams
+
+    /// Returns the address of the memory that a node frees.
+    ///
+    /// See [`cuGraphMemFreeNodeGetParams`](functions::cuGraphMemFreeNodeGetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphMemFreeNodeGetParams(
+        self,
+        hNode: CUgraphNode,
+    ) -> Result<CUdeviceptr, Error> {
+        let mut dptr_out: CUdeviceptr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphMemFreeNodeGetParams(hNode, &mut dptr_out) } {
+            Ok(()) => Ok(dptr_out),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphMemcpyNodeGetParams
     // cuGraphMemcpyNodeSetParams
     // cuGraphMemsetNodeGetParams
@@ -3123,6 +3351,33 @@ impl Values {
     }
     // cuGraphNodeGetContainingGraph
     // cuGraphNodeGetDependencies
+
+    /// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
+    ///
+    /// See [`cuGraphNodeGetDependencies`](functions::cuGraphNodeGetDependencies), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` has room for all that is written: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `numDependencies` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetDependencies(
+        self,
+        hNode: CUgraphNode,
+        dependencies: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numDependencies: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphNodeGetDependencies(
+            hNode,
+            dependencies,
+            edgeData,
+            numDependencies,
+        ) }
+    }
     // cuGraphNodeGetDependencies_v1
 
     /// Lists the nodes that a node depends on, or counts them.
@@ -3146,7 +3401,61 @@ impl Values {
         unsafe { self.0.cuGraphNodeGetDependencies_v1(hNode, dependencies, numDependencies) }
     }
     // cuGraphNodeGetDependencies_v2
+
+    /// Lists the nodes that a node depends on, with the data of the dependencies, or counts them.
+    ///
+    /// See [`cuGraphNodeGetDependencies_v2`](functions::cuGraphNodeGetDependencies_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` has room for all that is written: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `numDependencies` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetDependencies_v2(
+        self,
+        hNode: CUgraphNode,
+        dependencies: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numDependencies: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphNodeGetDependencies_v2(
+            hNode,
+            dependencies,
+            edgeData,
+            numDependencies,
+        ) }
+    }
     // cuGraphNodeGetDependentNodes
+
+    /// Lists the nodes that depend on a node, with the data of the dependencies, or counts them.
+    ///
+    /// See [`cuGraphNodeGetDependentNodes`](functions::cuGraphNodeGetDependentNodes), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependentNodes` has room for all that is written: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `numDependentNodes` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetDependentNodes(
+        self,
+        hNode: CUgraphNode,
+        dependentNodes: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numDependentNodes: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphNodeGetDependentNodes(
+            hNode,
+            dependentNodes,
+            edgeData,
+            numDependentNodes,
+        ) }
+    }
     // cuGraphNodeGetDependentNodes_v1
 
     /// Lists the nodes that depend on a node, or counts them.
@@ -3170,6 +3479,33 @@ impl Values {
         unsafe { self.0.cuGraphNodeGetDependentNodes_v1(hNode, dependentNodes, numDependentNodes) }
     }
     // cuGraphNodeGetDependentNodes_v2
+
+    /// Lists the nodes that depend on a node, with the data of the dependencies, or counts them.
+    ///
+    /// See [`cuGraphNodeGetDependentNodes_v2`](functions::cuGraphNodeGetDependentNodes_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependentNodes` has room for all that is written: Place for the nodes; the rest is set to null. With null for both places the call only counts.
+    /// - `edgeData` has room for all that is written: Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    /// - `numDependentNodes` points to what is read: The number of entries that the places have room for; replaced by their number.
+    #[inline]
+    pub unsafe fn cuGraphNodeGetDependentNodes_v2(
+        self,
+        hNode: CUgraphNode,
+        dependentNodes: *mut CUgraphNode,
+        edgeData: *mut CUgraphEdgeData,
+        numDependentNodes: *mut usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphNodeGetDependentNodes_v2(
+            hNode,
+            dependentNodes,
+            edgeData,
+            numDependentNodes,
+        ) }
+    }
     // cuGraphNodeGetEnabled
 
     /// Returns whether launches of an executable run a node.
@@ -3261,9 +3597,32 @@ impl Values {
         unsafe { self.0.cuGraphReleaseUserObject(graph, object, count) }
     }
     // cuGraphRemoveDependencies
+
+    /// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
+    ///
+    /// See [`cuGraphRemoveDependencies`](functions::cuGraphRemoveDependencies), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` points to what is read: The first node of each pair.
+    /// - `to` points to what is read: The second node of each pair, which depends on the first.
+    /// - `edgeData` is valid for what the call does with it: Ignored.
+    #[inline]
+    pub unsafe fn cuGraphRemoveDependencies(
+        self,
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        edgeData: *const CUgraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphRemoveDependencies(hGraph, from, to, edgeData, numDependencies) }
+    }
     // cuGraphRemoveDependencies_v1
 
-    /// Removes dependencies between nodes of a graph: all of them, or none if one does not exist.
+    /// Removes dependencies between nodes of a graph, up to the first that does not exist.
     ///
     /// See [`cuGraphRemoveDependencies_v1`](functions::cuGraphRemoveDependencies_v1), a method of [`Driver`].
     ///
@@ -3285,6 +3644,29 @@ impl Values {
         unsafe { self.0.cuGraphRemoveDependencies_v1(hGraph, from, to, numDependencies) }
     }
     // cuGraphRemoveDependencies_v2
+
+    /// Removes dependencies between nodes of a graph, up to the first that does not exist. Their data is ignored.
+    ///
+    /// See [`cuGraphRemoveDependencies_v2`](functions::cuGraphRemoveDependencies_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `from` points to what is read: The first node of each pair.
+    /// - `to` points to what is read: The second node of each pair, which depends on the first.
+    /// - `edgeData` is valid for what the call does with it: Ignored.
+    #[inline]
+    pub unsafe fn cuGraphRemoveDependencies_v2(
+        self,
+        hGraph: CUgraph,
+        from: *const CUgraphNode,
+        to: *const CUgraphNode,
+        edgeData: *const CUgraphEdgeData,
+        numDependencies: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphRemoveDependencies_v2(hGraph, from, to, edgeData, numDependencies) }
+    }
     // cuGraphRetainUserObject
 
     /// Acquires references to an object for a graph. Clones and executables of the graph also have references.

@@ -313,11 +313,11 @@ macro_rules! export_driver {
         // cuGLUnregisterBufferObject
         $crate::uncontracted_symbol!($crate, $library, driver, cuGLUnregisterBufferObject, cuGLUnregisterBufferObject, false, (buffer: $crate::sys::driver::GLuint));
         // cuDeviceGetGraphMemAttribute
-        $crate::uncontracted_symbol!($crate, $library, driver, cuDeviceGetGraphMemAttribute, cuDeviceGetGraphMemAttribute, false, (device: $crate::sys::driver::CUdevice, attr: $crate::sys::driver::CUgraphMem_attribute, value: *mut ::core::ffi::c_void));
+        $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuDeviceGetGraphMemAttribute, cuDeviceGetGraphMemAttribute, false, (device: $crate::sys::driver::CUdevice, attr: $crate::sys::driver::CUgraphMem_attribute, value: *mut ::core::ffi::c_void), [], []);
         // cuDeviceGraphMemTrim
-        $crate::uncontracted_symbol!($crate, $library, driver, cuDeviceGraphMemTrim, cuDeviceGraphMemTrim, false, (device: $crate::sys::driver::CUdevice));
+        $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuDeviceGraphMemTrim, cuDeviceGraphMemTrim, false, (device: $crate::sys::driver::CUdevice), [], []);
         // cuDeviceSetGraphMemAttribute
-        $crate::uncontracted_symbol!($crate, $library, driver, cuDeviceSetGraphMemAttribute, cuDeviceSetGraphMemAttribute, false, (device: $crate::sys::driver::CUdevice, attr: $crate::sys::driver::CUgraphMem_attribute, value: *mut ::core::ffi::c_void));
+        $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuDeviceSetGraphMemAttribute, cuDeviceSetGraphMemAttribute, false, (device: $crate::sys::driver::CUdevice, attr: $crate::sys::driver::CUgraphMem_attribute, value: *mut ::core::ffi::c_void), [], []);
         // cuGraphAddBatchMemOpNode
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddBatchMemOpNode, cuGraphAddBatchMemOpNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
         // cuGraphAddChildGraphNode
@@ -325,7 +325,7 @@ macro_rules! export_driver {
         // cuGraphAddDependencies
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphAddDependencies, cuGraphAddDependencies, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, numDependencies: usize), [], []);
         // cuGraphAddDependencies_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddDependencies_v2, cuGraphAddDependencies_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, edgeData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphEdgesCalls, cuGraphAddDependencies_v2, cuGraphAddDependencies_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, edgeData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize), [], []);
         // cuGraphAddEmptyNode
         $crate::contracted_symbol!($crate, $library, driver, GraphNodesCalls, cuGraphAddEmptyNode, cuGraphAddEmptyNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize), [], []);
         // cuGraphAddEventRecordNode
@@ -343,9 +343,9 @@ macro_rules! export_driver {
         // cuGraphAddKernelNode_v2
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddKernelNode_v2, cuGraphAddKernelNode_v2, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS));
         // cuGraphAddMemAllocNode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddMemAllocNode, cuGraphAddMemAllocNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuGraphAddMemAllocNode, cuGraphAddMemAllocNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS), [], []);
         // cuGraphAddMemFreeNode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddMemFreeNode, cuGraphAddMemFreeNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, dptr: $crate::sys::driver::CUdeviceptr));
+        $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuGraphAddMemFreeNode, cuGraphAddMemFreeNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, dptr: $crate::sys::driver::CUdeviceptr), [], []);
         // cuGraphAddMemcpyNode
         $crate::contracted_symbol!($crate, $library, driver, GraphNodesCalls, cuGraphAddMemcpyNode, cuGraphAddMemcpyNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, copyParams: *const $crate::sys::driver::CUDA_MEMCPY3D, ctx: $crate::sys::driver::CUcontext), [], []);
         // cuGraphAddMemsetNode
@@ -427,7 +427,7 @@ macro_rules! export_driver {
         // cuGraphGetEdges
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphGetEdges, cuGraphGetEdges, false, (hGraph: $crate::sys::driver::CUgraph, from: *mut $crate::sys::driver::CUgraphNode, to: *mut $crate::sys::driver::CUgraphNode, numEdges: *mut usize), [], []);
         // cuGraphGetEdges_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphGetEdges_v2, cuGraphGetEdges_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *mut $crate::sys::driver::CUgraphNode, to: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numEdges: *mut usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphEdgesCalls, cuGraphGetEdges_v2, cuGraphGetEdges_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *mut $crate::sys::driver::CUgraphNode, to: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numEdges: *mut usize), [], []);
         // cuGraphGetId
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphGetId, cuGraphGetId, false, (hGraph: $crate::sys::driver::CUgraph, graphId: *mut ::core::ffi::c_uint));
         // cuGraphGetNodes
@@ -465,9 +465,9 @@ macro_rules! export_driver {
         $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphLaunch, cuGraphLaunch, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream), [cuGraphLaunch (hGraphExec, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphLaunch_ptsz, cuGraphLaunch, true, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream), [cuGraphLaunch (hGraphExec, hStream)], []);
         // cuGraphMemAllocNodeGetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemAllocNodeGetParams, cuGraphMemAllocNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, params_out: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuGraphMemAllocNodeGetParams, cuGraphMemAllocNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, params_out: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS), [], []);
         // cuGraphMemFreeNodeGetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemFreeNodeGetParams, cuGraphMemFreeNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, dptr_out: *mut $crate::sys::driver::CUdeviceptr));
+        $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuGraphMemFreeNodeGetParams, cuGraphMemFreeNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, dptr_out: *mut $crate::sys::driver::CUdeviceptr), [], []);
         // cuGraphMemcpyNodeGetParams
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemcpyNodeGetParams, cuGraphMemcpyNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_MEMCPY3D));
         // cuGraphMemcpyNodeSetParams
@@ -483,11 +483,11 @@ macro_rules! export_driver {
         // cuGraphNodeGetDependencies
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphNodeGetDependencies, cuGraphNodeGetDependencies, false, (hNode: $crate::sys::driver::CUgraphNode, dependencies: *mut $crate::sys::driver::CUgraphNode, numDependencies: *mut usize), [], []);
         // cuGraphNodeGetDependencies_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetDependencies_v2, cuGraphNodeGetDependencies_v2, false, (hNode: $crate::sys::driver::CUgraphNode, dependencies: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numDependencies: *mut usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphEdgesCalls, cuGraphNodeGetDependencies_v2, cuGraphNodeGetDependencies_v2, false, (hNode: $crate::sys::driver::CUgraphNode, dependencies: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numDependencies: *mut usize), [], []);
         // cuGraphNodeGetDependentNodes
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphNodeGetDependentNodes, cuGraphNodeGetDependentNodes, false, (hNode: $crate::sys::driver::CUgraphNode, dependentNodes: *mut $crate::sys::driver::CUgraphNode, numDependentNodes: *mut usize), [], []);
         // cuGraphNodeGetDependentNodes_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeGetDependentNodes_v2, cuGraphNodeGetDependentNodes_v2, false, (hNode: $crate::sys::driver::CUgraphNode, dependentNodes: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numDependentNodes: *mut usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphEdgesCalls, cuGraphNodeGetDependentNodes_v2, cuGraphNodeGetDependentNodes_v2, false, (hNode: $crate::sys::driver::CUgraphNode, dependentNodes: *mut $crate::sys::driver::CUgraphNode, edgeData: *mut $crate::sys::driver::CUgraphEdgeData, numDependentNodes: *mut usize), [], []);
         // cuGraphNodeGetEnabled
         $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphNodeGetEnabled, cuGraphNodeGetEnabled, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, isEnabled: *mut ::core::ffi::c_uint), [], []);
         // cuGraphNodeGetLocalId
@@ -509,7 +509,7 @@ macro_rules! export_driver {
         // cuGraphRemoveDependencies
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphRemoveDependencies, cuGraphRemoveDependencies, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, numDependencies: usize), [], []);
         // cuGraphRemoveDependencies_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphRemoveDependencies_v2, cuGraphRemoveDependencies_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, edgeData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize));
+        $crate::contracted_symbol!($crate, $library, driver, GraphEdgesCalls, cuGraphRemoveDependencies_v2, cuGraphRemoveDependencies_v2, false, (hGraph: $crate::sys::driver::CUgraph, from: *const $crate::sys::driver::CUgraphNode, to: *const $crate::sys::driver::CUgraphNode, edgeData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize), [], []);
         // cuGraphRetainUserObject
         $crate::contracted_symbol!($crate, $library, driver, GraphUserObjectsCalls, cuGraphRetainUserObject, cuGraphRetainUserObject, false, (graph: $crate::sys::driver::CUgraph, object: $crate::sys::driver::CUuserObject, count: ::core::ffi::c_uint, flags: ::core::ffi::c_uint), [], []);
         // cuGraphUpload

@@ -120,6 +120,7 @@ oracle! {
     Classify<crate::classify::Function>;
     Classify<crate::classify::Graph>;
     Classify<crate::classify::GraphExec>;
+    Classify<crate::classify::GraphMemory>;
     Classify<crate::classify::GreenContext>;
     Classify<crate::classify::HeldObject>;
     Classify<crate::classify::Host>;

@@ -2595,7 +2595,7 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer<L: calls::ExtresInteropCalls + Ora
                     address: devPtr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                  },
             ],
             || changed.wait_for_context(),
@@ -2760,8 +2760,83 @@ pub unsafe fn cuWaitExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + 
 // cuGLUnmapBufferObjectAsync
 // cuGLUnregisterBufferObject
 // cuDeviceGetGraphMemAttribute
+/// A call of `cuDeviceGetGraphMemAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceGetGraphMemAttribute<L: calls::GraphMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: CUdevice,
+    attr: CUgraphMem_attribute,
+    value: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "value",
+                    address: value as usize as u64,
+                    size: match i64::from(attr.0) {
+                        0 => 8,
+                        1 => 8,
+                        2 => 8,
+                        3 => 8,
+                        _ => 0,
+                    },
+                    offset: 0,
+                    other: match i64::from(attr.0) {
+                        0 => Other::Bit,
+                        1 => Other::Bit,
+                        2 => Other::Bit,
+                        3 => Other::Bit,
+                        _ => Other::Bit,
+                    },
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuDeviceGetGraphMemAttribute(device, attr, value),
+        )
+    }
+}
 // cuDeviceGraphMemTrim
+/// A call of `cuDeviceGraphMemTrim` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceGraphMemTrim<L: calls::GraphMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuDeviceGraphMemTrim(device),
+        )
+    }
+}
 // cuDeviceSetGraphMemAttribute
+/// A call of `cuDeviceSetGraphMemAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceSetGraphMemAttribute<L: calls::GraphMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: CUdevice,
+    attr: CUgraphMem_attribute,
+    value: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuDeviceSetGraphMemAttribute(device, attr, value),
+        )
+    }
+}
 // cuGraphAddBatchMemOpNode
 // cuGraphAddChildGraphNode
 /// A call of `cuGraphAddChildGraphNode` that does something else.
@@ -2830,6 +2905,32 @@ pub unsafe fn cuGraphAddDependencies<L: calls::GraphStructureCalls + Oracle>(
     }
 }
 // cuGraphAddDependencies_v2
+/// A call of `cuGraphAddDependencies_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddDependencies_v2<L: calls::GraphEdgesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    edgeData: *const CUgraphEdgeData,
+    numDependencies: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddDependencies_v2(other as _, from, to, edgeData, numDependencies) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddDependencies_v2(hGraph, from, to, edgeData, numDependencies),
+        )
+    }
+}
 // cuGraphAddEmptyNode
 /// A call of `cuGraphAddEmptyNode` that does something else.
 ///
@@ -3018,7 +3119,87 @@ pub unsafe fn cuGraphAddKernelNode<L: calls::GraphNodesCalls + Oracle>(
 }
 // cuGraphAddKernelNode_v2
 // cuGraphAddMemAllocNode
+/// A call of `cuGraphAddMemAllocNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddMemAllocNode<L: calls::GraphMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddMemAllocNode(phGraphNode, other as _, dependencies, numDependencies, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphNode",
+                    address: phGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 120,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 2147483647]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddMemAllocNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams),
+        )
+    }
+}
 // cuGraphAddMemFreeNode
+/// A call of `cuGraphAddMemFreeNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddMemFreeNode<L: calls::GraphMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    dptr: CUdeviceptr,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddMemFreeNode(phGraphNode, other as _, dependencies, numDependencies, dptr) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("dptr", || Classify::<classify::GraphMemory>::neighbour(changed, dptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddMemFreeNode(phGraphNode, hGraph, dependencies, numDependencies, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphNode",
+                    address: phGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddMemFreeNode(phGraphNode, hGraph, dependencies, numDependencies, dptr),
+        )
+    }
+}
 // cuGraphAddMemcpyNode
 /// A call of `cuGraphAddMemcpyNode` that does something else.
 ///
@@ -3825,6 +4006,61 @@ pub unsafe fn cuGraphGetEdges<L: calls::GraphStructureCalls + Oracle>(
     }
 }
 // cuGraphGetEdges_v2
+/// A call of `cuGraphGetEdges_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphGetEdges_v2<L: calls::GraphEdgesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraph: CUgraph,
+    from: *mut CUgraphNode,
+    to: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numEdges: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphGetEdges_v2(other as _, from, to, edgeData, numEdges) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "from",
+                    address: from as usize as u64,
+                    size: bytes(elements(numEdges as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "to",
+                    address: to as usize as u64,
+                    size: bytes(elements(numEdges as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "edgeData",
+                    address: edgeData as usize as u64,
+                    size: bytes(elements(numEdges as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "numEdges",
+                    address: numEdges as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphGetEdges_v2(hGraph, from, to, edgeData, numEdges),
+        )
+    }
+}
 // cuGraphGetId
 // cuGraphGetNodes
 /// A call of `cuGraphGetNodes` that does something else.
@@ -4116,7 +4352,69 @@ pub unsafe fn cuGraphLaunch<L: calls::GraphRunsCalls + Oracle>(
     }
 }
 // cuGraphMemAllocNodeGetParams
+/// A call of `cuGraphMemAllocNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphMemAllocNodeGetParams<L: calls::GraphMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphMemAllocNodeGetParams(other as _, params_out) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "params_out",
+                    address: params_out as usize as u64,
+                    size: 120,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 2147483647]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphMemAllocNodeGetParams(hNode, params_out),
+        )
+    }
+}
 // cuGraphMemFreeNodeGetParams
+/// A call of `cuGraphMemFreeNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphMemFreeNodeGetParams<L: calls::GraphMemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    dptr_out: *mut CUdeviceptr,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphMemFreeNodeGetParams(other as _, dptr_out) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr_out",
+                    address: dptr_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphMemFreeNodeGetParams(hNode, dptr_out),
+        )
+    }
+}
 // cuGraphMemcpyNodeGetParams
 // cuGraphMemcpyNodeSetParams
 // cuGraphMemsetNodeGetParams
@@ -4201,6 +4499,53 @@ pub unsafe fn cuGraphNodeGetDependencies<L: calls::GraphStructureCalls + Oracle>
     }
 }
 // cuGraphNodeGetDependencies_v2
+/// A call of `cuGraphNodeGetDependencies_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphNodeGetDependencies_v2<L: calls::GraphEdgesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    dependencies: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numDependencies: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeGetDependencies_v2(other as _, dependencies, edgeData, numDependencies) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dependencies",
+                    address: dependencies as usize as u64,
+                    size: bytes(elements(numDependencies as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "edgeData",
+                    address: edgeData as usize as u64,
+                    size: bytes(elements(numDependencies as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "numDependencies",
+                    address: numDependencies as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphNodeGetDependencies_v2(hNode, dependencies, edgeData, numDependencies),
+        )
+    }
+}
 // cuGraphNodeGetDependentNodes
 /// A call of `cuGraphNodeGetDependentNodes` that does something else.
 ///
@@ -4242,6 +4587,53 @@ pub unsafe fn cuGraphNodeGetDependentNodes<L: calls::GraphStructureCalls + Oracl
     }
 }
 // cuGraphNodeGetDependentNodes_v2
+/// A call of `cuGraphNodeGetDependentNodes_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphNodeGetDependentNodes_v2<L: calls::GraphEdgesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    dependentNodes: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numDependentNodes: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeGetDependentNodes_v2(other as _, dependentNodes, edgeData, numDependentNodes) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dependentNodes",
+                    address: dependentNodes as usize as u64,
+                    size: bytes(elements(numDependentNodes as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "edgeData",
+                    address: edgeData as usize as u64,
+                    size: bytes(elements(numDependentNodes as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "numDependentNodes",
+                    address: numDependentNodes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphNodeGetDependentNodes_v2(hNode, dependentNodes, edgeData, numDependentNodes),
+        )
+    }
+}
 // cuGraphNodeGetEnabled
 /// A call of `cuGraphNodeGetEnabled` that does something else.
 ///
@@ -4423,6 +4815,32 @@ pub unsafe fn cuGraphRemoveDependencies<L: calls::GraphStructureCalls + Oracle>(
     }
 }
 // cuGraphRemoveDependencies_v2
+/// A call of `cuGraphRemoveDependencies_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphRemoveDependencies_v2<L: calls::GraphEdgesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    edgeData: *const CUgraphEdgeData,
+    numDependencies: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphRemoveDependencies_v2(other as _, from, to, edgeData, numDependencies) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphRemoveDependencies_v2(hGraph, from, to, edgeData, numDependencies),
+        )
+    }
+}
 // cuGraphRetainUserObject
 /// A call of `cuGraphRetainUserObject` that does something else.
 ///
@@ -5395,7 +5813,7 @@ pub unsafe fn cuLibraryGetGlobal<L: calls::LibraryCalls + Oracle>(
                     address: dptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "bytes",
@@ -5501,7 +5919,7 @@ pub unsafe fn cuLibraryGetManaged<L: calls::LibraryCalls + Oracle>(
                     address: dptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "bytes",
@@ -5856,7 +6274,7 @@ pub unsafe fn cuMemAllocAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
                     address: dptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                  },
             ],
             || changed.wait_for_context(),
@@ -5895,7 +6313,7 @@ pub unsafe fn cuMemAllocFromPoolAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
                     address: dptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                  },
             ],
             || changed.wait_for_context(),
@@ -6263,7 +6681,7 @@ pub unsafe fn cuMemPoolImportPointer<L: calls::MallocAsyncShareCalls + Oracle>(
                     address: ptr_out as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                  },
             ],
             || changed.wait_for_context(),
@@ -6856,7 +7274,7 @@ pub unsafe fn cuIpcOpenMemHandle_v2<L: calls::MemIpcCalls + Oracle>(
                     address: pdptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                  },
             ],
             || changed.wait_for_context(),
@@ -6913,7 +7331,7 @@ pub unsafe fn cuMemAllocManaged<L: calls::MemAllocCalls + Oracle>(
                     address: dptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                  },
             ],
             || changed.wait_for_context(),
@@ -6944,7 +7362,7 @@ pub unsafe fn cuMemAllocPitch_v2<L: calls::MemAllocCalls + Oracle>(
                     address: dptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "pPitch",
@@ -6978,7 +7396,7 @@ pub unsafe fn cuMemAlloc_v2<L: calls::MemAllocCalls + Oracle>(
                     address: dptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                  },
             ],
             || changed.wait_for_context(),
@@ -7052,7 +7470,7 @@ pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
                     address: pbase as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "psize",
@@ -7191,7 +7609,7 @@ pub unsafe fn cuMemHostGetDevicePointer_v2<L: calls::MemHostCalls + Oracle>(
                     address: pdptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                  },
             ],
             || changed.wait_for_context(),
@@ -9407,7 +9825,7 @@ pub unsafe fn cuModuleGetGlobal_v2<L: calls::ModuleSymbolsCalls + Oracle>(
                     address: dptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "bytes",
@@ -11857,7 +12275,7 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
                     other: match i64::from(attribute.0) {
                         1 => Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                         2 => Other::Enumerator(&[1, 2, 3, 4]),
-                        3 => Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                        3 => Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                         4 => Other::Bit,
                         5 => Other::Bit,
                         6 => Other::Bit,
@@ -11865,7 +12283,7 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
                         8 => Other::Bit,
                         9 => Other::Bit,
                         10 => Other::Bit,
-                        11 => Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                        11 => Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                         12 => Other::Bit,
                         13 => Other::Bit,
                         14 => Other::Bit,
@@ -11937,7 +12355,7 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
                     other: match elements(attributes as usize as u64, 1, 4).first().map_or(-1, |tag| *tag as i64) {
                         1 => Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                         2 => Other::Enumerator(&[1, 2, 3, 4]),
-                        3 => Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                        3 => Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                         4 => Other::Bit,
                         5 => Other::Bit,
                         6 => Other::Bit,
@@ -11945,7 +12363,7 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
                         8 => Other::Bit,
                         9 => Other::Bit,
                         10 => Other::Bit,
-                        11 => Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                        11 => Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                         12 => Other::Bit,
                         13 => Other::Bit,
                         14 => Other::Bit,
@@ -12036,7 +12454,7 @@ pub unsafe fn cuMemAddressReserve<L: calls::VaCalls + Oracle>(
                     address: ptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
                  },
             ],
             || changed.wait_for_context(),

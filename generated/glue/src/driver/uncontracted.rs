@@ -556,30 +556,8 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuDeviceGetGraphMemAttribute
-    unsafe fn cuDeviceGetGraphMemAttribute(
-        &self,
-        device: CUdevice,
-        attr: CUgraphMem_attribute,
-        value: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, attr, value,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuDeviceGraphMemTrim
-    unsafe fn cuDeviceGraphMemTrim(&self, device: CUdevice) -> Result<(), Self::Error> {
-        let _ = (device,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuDeviceSetGraphMemAttribute
-    unsafe fn cuDeviceSetGraphMemAttribute(
-        &self,
-        device: CUdevice,
-        attr: CUgraphMem_attribute,
-        value: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, attr, value,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddBatchMemOpNode
     unsafe fn cuGraphAddBatchMemOpNode(
         &self,
@@ -595,17 +573,6 @@ pub trait Uncontracted: Library {
     // cuGraphAddChildGraphNode
     // cuGraphAddDependencies
     // cuGraphAddDependencies_v2
-    unsafe fn cuGraphAddDependencies_v2(
-        &self,
-        hGraph: CUgraph,
-        from: *const CUgraphNode,
-        to: *const CUgraphNode,
-        edgeData: *const CUgraphEdgeData,
-        numDependencies: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraph, from, to, edgeData, numDependencies,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddEmptyNode
     // cuGraphAddEventRecordNode
     // cuGraphAddEventWaitNode
@@ -648,29 +615,7 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphAddMemAllocNode
-    unsafe fn cuGraphAddMemAllocNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddMemFreeNode
-    unsafe fn cuGraphAddMemFreeNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        dptr: CUdeviceptr,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, dptr,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddMemcpyNode
     // cuGraphAddMemsetNode
     // cuGraphAddNode
@@ -870,17 +815,6 @@ pub trait Uncontracted: Library {
     }
     // cuGraphGetEdges
     // cuGraphGetEdges_v2
-    unsafe fn cuGraphGetEdges_v2(
-        &self,
-        hGraph: CUgraph,
-        from: *mut CUgraphNode,
-        to: *mut CUgraphNode,
-        edgeData: *mut CUgraphEdgeData,
-        numEdges: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraph, from, to, edgeData, numEdges,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphGetId
     unsafe fn cuGraphGetId(
         &self,
@@ -981,23 +915,7 @@ pub trait Uncontracted: Library {
     }
     // cuGraphLaunch
     // cuGraphMemAllocNodeGetParams
-    unsafe fn cuGraphMemAllocNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, params_out,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphMemFreeNodeGetParams
-    unsafe fn cuGraphMemFreeNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        dptr_out: *mut CUdeviceptr,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, dptr_out,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphMemcpyNodeGetParams
     unsafe fn cuGraphMemcpyNodeGetParams(
         &self,
@@ -1046,28 +964,8 @@ pub trait Uncontracted: Library {
     }
     // cuGraphNodeGetDependencies
     // cuGraphNodeGetDependencies_v2
-    unsafe fn cuGraphNodeGetDependencies_v2(
-        &self,
-        hNode: CUgraphNode,
-        dependencies: *mut CUgraphNode,
-        edgeData: *mut CUgraphEdgeData,
-        numDependencies: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, dependencies, edgeData, numDependencies,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphNodeGetDependentNodes
     // cuGraphNodeGetDependentNodes_v2
-    unsafe fn cuGraphNodeGetDependentNodes_v2(
-        &self,
-        hNode: CUgraphNode,
-        dependentNodes: *mut CUgraphNode,
-        edgeData: *mut CUgraphEdgeData,
-        numDependentNodes: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, dependentNodes, edgeData, numDependentNodes,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphNodeGetEnabled
     // cuGraphNodeGetLocalId
     unsafe fn cuGraphNodeGetLocalId(
@@ -1119,17 +1017,6 @@ pub trait Uncontracted: Library {
     // cuGraphReleaseUserObject
     // cuGraphRemoveDependencies
     // cuGraphRemoveDependencies_v2
-    unsafe fn cuGraphRemoveDependencies_v2(
-        &self,
-        hGraph: CUgraph,
-        from: *const CUgraphNode,
-        to: *const CUgraphNode,
-        edgeData: *const CUgraphEdgeData,
-        numDependencies: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraph, from, to, edgeData, numDependencies,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphRetainUserObject
     // cuGraphUpload
     // cuUserObjectCreate

@@ -16,7 +16,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let second = cuda.cuGraphAddEmptyNode(graph, &first, 1)?;
         let third = cuda.cuGraphAddEmptyNode(graph, none, 0)?;
         cuda.cuGraphAddDependencies_v1(graph, &second, &third, 1)?;
-        assert_eq!((*cuda).cuGraphAddDependencies_v1(graph, &third, &first, 1).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
+        assert_eq!((*cuda).cuGraphAddDependencies_v1(graph, &second, &third, 1).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
+        assert_eq!((*cuda).cuGraphAddDependencies_v1(graph, &third, &third, 1).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
 
         let null = core::ptr::null_mut();
         let mut from = [null; 3];

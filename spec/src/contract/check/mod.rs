@@ -3,6 +3,7 @@
 //! thread are marked, and every function has an observable effect.
 
 mod claims;
+mod covered;
 mod resources;
 mod settings;
 mod stated;
@@ -49,6 +50,13 @@ pub fn check(
     let mut caches = HashMap::new();
     for file in files {
         mistakes.extend(file.mistakes);
+        for mistake in file.about_domains {
+            let is_same =
+                |known: &Diagnostic| known.path == mistake.path && known.line == mistake.line;
+            if !mistakes.iter().any(is_same) {
+                mistakes.push(mistake);
+            }
+        }
         caches.extend(file.caches);
         for (place, (field, is_there)) in file.fields {
             fields.entry(place).or_insert((field, false)).1 |= is_there;
@@ -79,6 +87,8 @@ pub fn check(
 #[derive(Default)]
 struct Checked<'a> {
     mistakes: Vec<Diagnostic>,
+    /// Mistakes in domains, which several contracts may use.
+    about_domains: Vec<Diagnostic>,
     fields: Fields<'a>,
     /// By function.
     caches: Vec<(String, CallCache)>,
@@ -95,9 +105,11 @@ fn check_file<'a>(
         mut mistakes,
         mut fields,
         mut caches,
+        ..
     } = Checked::default();
     // Kept apart: such a mistake does not stop the other checks of its file.
     let mut about_results = Vec::new();
+    let mut about_domains = Vec::new();
     for contract in file {
         ids(contract, &mut mistakes);
         contexts_of_a_thread(contract, &mut mistakes);
@@ -111,6 +123,7 @@ fn check_file<'a>(
                 provocations(&space, &plain, &mut mistakes);
                 has_fields(&space, &plain, contract, &mut fields);
                 untouched::check(&space, &plain, &mut about_results);
+                covered::check(&space, &plain, &mut about_domains);
             }
             caches.push((contract.function.clone(), space.into_cache()));
         }
@@ -118,6 +131,7 @@ fn check_file<'a>(
     mistakes.extend(about_results);
     Checked {
         mistakes,
+        about_domains,
         fields,
         caches,
     }

@@ -93,6 +93,8 @@ pub struct State {
     pub fails: Vec<NeedId>,
     /// Restricts it to functions with one of these needs; all functions if empty.
     pub only: Vec<NeedId>,
+    /// Whether functions that tolerate the absence of these needs are left out.
+    pub is_strict: bool,
     /// The code of the last failed runtime call on the thread, if any. Used only for functions that return
     /// the last error.
     pub last_error: Option<String>,

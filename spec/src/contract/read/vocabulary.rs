@@ -249,6 +249,7 @@ fn read_states(
             doc: doc(&variant.attrs),
             fails: Vec::new(),
             only: Vec::new(),
+            is_strict: false,
             last_error: None,
             is_unplanned: false,
             is_lifeless: false,
@@ -265,6 +266,7 @@ fn read_states(
                 "last_error" if attr.args.len() == 1 => {
                     state.last_error = outcome::code(file, names, &attr.args[0]);
                 }
+                "strict" => state.is_strict = true,
                 "unplanned" => state.is_unplanned = true,
                 "lifeless" => state.is_lifeless = true,
                 "facts" => state.facts = facts(file, &attr, &vocabulary.questions),

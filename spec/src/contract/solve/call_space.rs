@@ -206,7 +206,7 @@ impl<'a> CallSpace<'a> {
         let is_tested = |needs: &[NeedId]| needs.iter().any(|need| tolerates.contains(need));
         StateId::all(&self.contracts.vocabulary)
             .filter(|(id, _)| !applies.contains(id))
-            .filter(|(_, state)| !state.is_unplanned)
+            .filter(|(_, state)| !state.is_unplanned && !state.is_strict)
             .filter(|(_, state)| is_tested(&state.fails) && is_tested(&state.only))
             .map(|(id, _)| id)
             .collect()

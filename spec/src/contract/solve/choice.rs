@@ -408,9 +408,11 @@ fn mixed(within: &[i128]) -> Option<i128> {
 
 /// Substitutes the arguments of a domain for its parameters.
 pub fn bind(expr: &Expr, used: &DomainUse) -> Expr {
-    let inner = |e: &Expr| Box::new(bind(e, used));
-    match expr {
-        Expr::Argument { index, question } => match (used.args.get(*index), question) {
+    substitute(expr, &|leaf| {
+        let Expr::Argument { index, question } = leaf else {
+            return leaf.clone();
+        };
+        match (used.args.get(*index), question) {
             (Some(DomainArg::Param(param)), Some(question)) => Expr::Ask {
                 param: *param,
                 question: question.clone(),
@@ -418,14 +420,28 @@ pub fn bind(expr: &Expr, used: &DomainUse) -> Expr {
             (Some(DomainArg::Param(param)), None) => Expr::Param(*param),
             (Some(DomainArg::Expr(value)), None) => value.clone(),
             _ => Expr::Unknown,
-        },
+        }
+    })
+}
+
+/// Substitutes a value for the live one.
+pub fn bind_value(expr: &Expr, value: &Expr) -> Expr {
+    substitute(expr, &|leaf| match leaf {
+        Expr::Live => value.clone(),
+        leaf => leaf.clone(),
+    })
+}
+
+fn substitute(expr: &Expr, leaf: &dyn Fn(&Expr) -> Expr) -> Expr {
+    let inner = |e: &Expr| Box::new(substitute(e, leaf));
+    match expr {
         Expr::Not(e) => Expr::Not(inner(e)),
         Expr::Binary(op, left, right) => Expr::Binary(*op, inner(left), inner(right)),
         Expr::OneOf(value, options) => Expr::OneOf(
             inner(value),
-            options.iter().map(|o| bind(o, used)).collect(),
+            options.iter().map(|o| substitute(o, leaf)).collect(),
         ),
-        other => other.clone(),
+        other => leaf(other),
     }
 }
 

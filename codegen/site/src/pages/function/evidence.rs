@@ -12,8 +12,9 @@ use crate::view::View;
 /// page names so many.
 const NAMED: usize = 2;
 
-/// Cases with the same answers.
+/// Cases with the same answers of the subjects that were asked.
 struct Alike<'e, 'a> {
+    /// Those to the first case.
     answers: Vec<Option<Answer<'a>>>,
     cases: Vec<&'e Asked<'a>>,
 }
@@ -77,22 +78,31 @@ impl View<'_, '_> {
                     (without_device.join(", "))
                 }
                 "."
+                @if !subjects.is_empty() {
+                    " Each answer is in the "
+                    (self.link(&Address::page(grid.page.replace(".html", ".json")), "evidence of the group")) "."
+                }
                 @if is_odd { " " b { "Not all as the contract says, or not all alike." } }
             }
-            @for group in &groups { (self.alike(group, &grid, &seen)) }
+            @for group in &groups { (self.alike(group, &seen)) }
         }
     }
 
-    fn alike(&self, group: &Alike<'_, '_>, grid: &Address, seen: &[&str]) -> Markup {
+    fn alike(&self, group: &Alike<'_, '_>, seen: &[&str]) -> Markup {
         let answers = &group.answers;
+        // One answer is printed once, whichever subjects gave it.
+        let shown = match only(answers) {
+            Some(answer) => vec![Some(answer)],
+            None => answers.clone(),
+        };
         let mut words: Vec<&str> = Vec::new();
-        for answer in answers {
+        for answer in &shown {
             let word = answer.map_or("not asked", |answer| answer.code);
             if words.last() != Some(&word) {
                 words.push(word);
             }
         }
-        let remarks = answers.iter().flatten().map(|one| one.remarks);
+        let remarks = shown.iter().flatten().map(|one| one.remarks);
         let remarks: Vec<&str> = remarks.filter(|text| !text.is_empty()).collect();
         let is_open = answers
             .iter()
@@ -131,10 +141,7 @@ impl View<'_, '_> {
                     }
                 }
                 @if named.len() < group.cases.len() {
-                    p.hint {
-                        "And " (group.cases.len() - named.len()) " more, which are in the "
-                        (self.link(&Address::page(grid.page.replace(".html", ".json")), "evidence of the group")) "."
-                    }
+                    p.hint { "And " (group.cases.len() - named.len()) " more." }
                 }
             }
         }
@@ -183,7 +190,11 @@ fn group<'e, 'a>(all: &[&'e Asked<'a>], subjects: &[usize]) -> Vec<Alike<'e, 'a>
     let mut groups: Vec<Alike> = Vec::new();
     for asked in all {
         let answers = asked.of(subjects);
-        match groups.iter_mut().find(|group| group.answers == answers) {
+        let is_alike = |group: &&mut Alike<'_, '_>| {
+            let only = only(&answers);
+            group.answers == answers || only.is_some() && only == self::only(&group.answers)
+        };
+        match groups.iter_mut().find(is_alike) {
             Some(group) => group.cases.push(asked),
             None => groups.push(Alike {
                 answers,
@@ -199,10 +210,61 @@ fn group<'e, 'a>(all: &[&'e Asked<'a>], subjects: &[usize]) -> Vec<Alike<'e, 'a>
     groups
 }
 
+/// The answer that every subject gave which was asked, if they agree.
+fn only<'a>(answers: &[Option<Answer<'a>>]) -> Option<Answer<'a>> {
+    let mut given = answers.iter().flatten();
+    let first = given.next()?;
+    given.all(|one| one == first).then_some(*first)
+}
+
 /// Whether the subjects answered differently, or one of them not as expected.
 fn is_different(group: &Alike<'_, '_>) -> bool {
     let mut given = group.answers.iter().flatten();
     let first = given.clone().next().map(|one| one.code);
     let differs = given.clone().any(|one| one.verdict == Verdict::Differs);
     differs || given.any(|one| Some(one.code) != first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answer(code: &'static str) -> Option<Answer<'static>> {
+        Some(Answer {
+            code,
+            remarks: "",
+            verdict: Verdict::Agrees,
+        })
+    }
+
+    #[test]
+    fn subjects_that_were_not_asked_contradict_no_answer() {
+        let one = answer("A");
+        assert_eq!(only(&[one, None, one]), one);
+        assert_eq!(only(&[None, one]), one);
+        assert_eq!(only(&[one, answer("B")]), None);
+        assert_eq!(only(&[None]), None);
+    }
+
+    #[test]
+    fn cases_with_one_answer_are_in_one_list() {
+        let case = serde_json::json!({
+            "case": "f[]", "function": "f", "group": "stream", "kind": "plain", "args": [], "expect": {},
+        });
+        let case = serde_json::from_value(case).expect("a case");
+        let ask = |answers: [Option<Answer<'static>>; 2]| Asked {
+            case: &case,
+            answers: answers.to_vec(),
+        };
+        let asked = [
+            ask([answer("A"), answer("A")]),
+            ask([answer("A"), None]),
+            ask([answer("A"), answer("B")]),
+            ask([None, None]),
+        ];
+        let asked: Vec<&Asked<'_>> = asked.iter().collect();
+        let groups = group(&asked, &[0, 1]);
+        let sizes: Vec<usize> = groups.iter().map(|group| group.cases.len()).collect();
+        assert_eq!(sizes, [1, 2, 1]);
+    }
 }

@@ -82,7 +82,7 @@ pub trait GraphStructureCalls: Library {
         numDependentNodes: *mut usize,
     ) -> Result<(), Self::Error>;
 
-    /// Adds dependencies between nodes of a graph: all of them, or none if one is refused.
+    /// Adds dependencies between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
     unsafe fn cuGraphAddDependencies(
         &self,
         hGraph: CUgraph,
@@ -91,7 +91,7 @@ pub trait GraphStructureCalls: Library {
         numDependencies: usize,
     ) -> Result<(), Self::Error>;
 
-    /// Removes dependencies between nodes of a graph: all of them, or none if one does not exist.
+    /// Removes dependencies between nodes of a graph, up to the first that does not exist.
     unsafe fn cuGraphRemoveDependencies(
         &self,
         hGraph: CUgraph,

@@ -120,6 +120,12 @@ pub unsafe fn cuArrayCreate_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        eq(int(value), int(4095)),
+                        &["unknown"],
+                        "cuArrayCreate_v2/pAllocateArray.Format.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         and(
                             and(
                                 ne(int(value), int(80)),
@@ -134,12 +140,6 @@ pub unsafe fn cuArrayCreate_v2(
                         ),
                         &["unset"],
                         "cuArrayCreate_v2/pAllocateArray.Format.unset",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        eq(int(value), int(4095)),
-                        &["unknown"],
-                        "cuArrayCreate_v2/pAllocateArray.Format.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -399,6 +399,12 @@ pub unsafe fn cuArray3DCreate_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        eq(int(value), int(4095)),
+                        &["unknown"],
+                        "cuArray3DCreate_v2/pAllocateArray.Format.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         and(
                             and(
                                 ne(int(value), int(80)),
@@ -413,12 +419,6 @@ pub unsafe fn cuArray3DCreate_v2(
                         ),
                         &["unset"],
                         "cuArray3DCreate_v2/pAllocateArray.Format.unset",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        eq(int(value), int(4095)),
-                        &["unknown"],
-                        "cuArray3DCreate_v2/pAllocateArray.Format.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -466,12 +466,7 @@ pub unsafe fn cuArray3DCreate_v2(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["none", "plain"])
-                    .accepted(eq(bit_and(int(value), int(5)), int(1)), &["layered", "layered"])
                     .accepted(eq(int(value), int(2)), &["surface", "plain"])
-                    .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
-                    .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
-                    .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
-                    .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
                     .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
                     .accepted(eq(int(value), int(256)), &["video", "plain"])
                     .accepted(eq(int(value), int(2147483648)), &["unlisted", "plain"])
@@ -485,6 +480,17 @@ pub unsafe fn cuArray3DCreate_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        eq(int(value), int(512)),
+                        &["first_unknown"],
+                        "cuArray3DCreate_v2/pAllocateArray.Flags.first-unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .accepted(eq(bit_and(int(value), int(5)), int(1)), &["layered", "layered"])
+                    .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
+                    .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
+                    .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
+                    .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
+                    .refused(
                         ne(bit_and(int(value), int(32)), int(0)),
                         &["color_target"],
                         "cuArray3DCreate_v2/pAllocateArray.Flags.color-target",
@@ -494,12 +500,6 @@ pub unsafe fn cuArray3DCreate_v2(
                         ne(bit_and(int(value), int(2147483152)), int(0)),
                         &["unknown"],
                         "cuArray3DCreate_v2/pAllocateArray.Flags.unknown",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        eq(int(value), int(512)),
-                        &["first_unknown"],
-                        "cuArray3DCreate_v2/pAllocateArray.Flags.first-unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }

@@ -149,6 +149,12 @@ pub unsafe fn cuMipmappedArrayCreate(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        eq(int(value), int(4095)),
+                        &["unknown"],
+                        "cuMipmappedArrayCreate/pMipmappedArrayDesc.Format.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         and(
                             and(
                                 ne(int(value), int(80)),
@@ -163,12 +169,6 @@ pub unsafe fn cuMipmappedArrayCreate(
                         ),
                         &["unset"],
                         "cuMipmappedArrayCreate/pMipmappedArrayDesc.Format.unset",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        eq(int(value), int(4095)),
-                        &["unknown"],
-                        "cuMipmappedArrayCreate/pMipmappedArrayDesc.Format.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -216,12 +216,7 @@ pub unsafe fn cuMipmappedArrayCreate(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["none", "plain"])
-                    .accepted(eq(bit_and(int(value), int(5)), int(1)), &["layered", "layered"])
                     .accepted(eq(int(value), int(2)), &["surface", "plain"])
-                    .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
-                    .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
-                    .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
-                    .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
                     .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
                     .accepted(eq(int(value), int(256)), &["video", "plain"])
                     .accepted(eq(int(value), int(2147483648)), &["unlisted", "plain"])
@@ -235,6 +230,17 @@ pub unsafe fn cuMipmappedArrayCreate(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        eq(int(value), int(512)),
+                        &["first_unknown"],
+                        "cuMipmappedArrayCreate/pMipmappedArrayDesc.Flags.first-unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .accepted(eq(bit_and(int(value), int(5)), int(1)), &["layered", "layered"])
+                    .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
+                    .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
+                    .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
+                    .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
+                    .refused(
                         ne(bit_and(int(value), int(32)), int(0)),
                         &["color_target"],
                         "cuMipmappedArrayCreate/pMipmappedArrayDesc.Flags.color-target",
@@ -244,12 +250,6 @@ pub unsafe fn cuMipmappedArrayCreate(
                         ne(bit_and(int(value), int(2147483152)), int(0)),
                         &["unknown"],
                         "cuMipmappedArrayCreate/pMipmappedArrayDesc.Flags.unknown",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        eq(int(value), int(512)),
-                        &["first_unknown"],
-                        "cuMipmappedArrayCreate/pMipmappedArrayDesc.Flags.first-unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }

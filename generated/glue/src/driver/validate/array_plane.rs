@@ -57,15 +57,15 @@ pub unsafe fn cuArrayGetPlane(
             .accepted(eq(int(value), int(0)), &["first"])
             .accepted(eq(int(value), sub(p1.ask("planes"), int(1))), &["last"])
             .refused(
-                ge(int(value), p1.ask("planes")),
-                &["beyond"],
-                "cuArrayGetPlane/planeIdx.beyond",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(4294967295)),
                 &["greatest"],
                 "cuArrayGetPlane/planeIdx.greatest",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                ge(int(value), p1.ask("planes")),
+                &["beyond"],
+                "cuArrayGetPlane/planeIdx.beyond",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };

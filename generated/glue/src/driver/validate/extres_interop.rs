@@ -714,15 +714,15 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuExternalMemoryGetMappedBuffer/bufferDesc.flags.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuExternalMemoryGetMappedBuffer/bufferDesc.flags.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuExternalMemoryGetMappedBuffer/bufferDesc.flags.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }

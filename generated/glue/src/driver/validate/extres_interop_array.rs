@@ -471,6 +471,12 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        eq(int(value), int(4095)),
+                        &["unknown"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Format.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         and(
                             and(
                                 ne(int(value), int(80)),
@@ -485,12 +491,6 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
                         ),
                         &["unset"],
                         "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Format.unset",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        eq(int(value), int(4095)),
-                        &["unknown"],
-                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Format.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -538,17 +538,7 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["none", "plain"])
-                    .accepted(eq(bit_and(int(value), int(5)), int(1)), &["layered", "layered"])
                     .accepted(eq(int(value), int(2)), &["surface", "plain"])
-                    .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
-                    .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
-                    .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
-                    .refused(
-                        eq(bit_and(int(value), int(77)), int(64)),
-                        &["sparse", "sparse"],
-                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.sparse",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
                     .refused(
                         eq(int(value), int(128)),
                         &["deferred", "deferred"],
@@ -576,17 +566,27 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
                         "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.depth-texture",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        eq(int(value), int(512)),
+                        &["first_unknown"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.first-unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .accepted(eq(bit_and(int(value), int(5)), int(1)), &["layered", "layered"])
+                    .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
+                    .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
+                    .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
+                    .refused(
+                        eq(bit_and(int(value), int(77)), int(64)),
+                        &["sparse", "sparse"],
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.sparse",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
                     .accepted(ne(bit_and(int(value), int(32)), int(0)), &["color_target"])
                     .refused(
                         ne(bit_and(int(value), int(2147483152)), int(0)),
                         &["unknown"],
                         "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.unknown",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        eq(int(value), int(512)),
-                        &["first_unknown"],
-                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.first-unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }

@@ -336,15 +336,15 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuSignalExternalSemaphoresAsync/paramsArray[].flags.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuSignalExternalSemaphoresAsync/paramsArray[].flags.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuSignalExternalSemaphoresAsync/paramsArray[].flags.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -736,15 +736,15 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuWaitExternalSemaphoresAsync/paramsArray[].flags.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuWaitExternalSemaphoresAsync/paramsArray[].flags.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuWaitExternalSemaphoresAsync/paramsArray[].flags.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }

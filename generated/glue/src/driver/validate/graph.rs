@@ -232,15 +232,15 @@ pub unsafe fn cuGraphCreate(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuGraphCreate/flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuGraphCreate/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuGraphCreate/flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -854,15 +854,15 @@ pub unsafe fn cuGraphAddNode_v2(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuGraphAddNode_v2/nodeParams.reserved0.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuGraphAddNode_v2/nodeParams.reserved0.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphAddNode_v2/nodeParams.reserved0.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -1255,15 +1255,15 @@ pub unsafe fn cuGraphAddNode_v2(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuGraphAddNode_v2/nodeParams.reserved2.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuGraphAddNode_v2/nodeParams.reserved2.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphAddNode_v2/nodeParams.reserved2.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -1585,18 +1585,18 @@ pub unsafe fn cuGraphAddNode_v2(
                     .accepted(eq(int(value), int(2)), &["two"])
                     .accepted(eq(int(value), int(4)), &["four"])
                     .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphAddNode_v2/nodeParams.elementSize.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         and(
                             and(and(ne(int(value), int(0)), ne(int(value), int(1))), ne(int(value), int(2))),
                             ne(int(value), int(4)),
                         ),
                         &["three"],
                         "cuGraphAddNode_v2/nodeParams.elementSize.three",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        "cuGraphAddNode_v2/nodeParams.elementSize.zero",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -1701,15 +1701,15 @@ pub unsafe fn cuGraphAddNode_v2(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuGraphAddNode_v2/dependencyData[].from_port.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuGraphAddNode_v2/dependencyData[].from_port.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphAddNode_v2/dependencyData[].from_port.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -1772,15 +1772,15 @@ pub unsafe fn cuGraphAddNode_v2(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuGraphAddNode_v2/dependencyData[].to_port.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuGraphAddNode_v2/dependencyData[].to_port.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphAddNode_v2/dependencyData[].to_port.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -2069,15 +2069,15 @@ pub unsafe fn cuGraphAddNode_v2(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuGraphAddNode_v2/dependencyData[].reserved.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuGraphAddNode_v2/dependencyData[].reserved.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphAddNode_v2/dependencyData[].reserved.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }

@@ -92,6 +92,16 @@ pub unsafe fn cuGraphExecHostNodeSetParams(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "MemAlloc",
+                "cuGraphExecHostNodeSetParams/hNode.mem-alloc",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemFree",
+                "cuGraphExecHostNodeSetParams/hNode.mem-free",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Null",
                 "cuGraphExecHostNodeSetParams/hNode.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -232,6 +242,16 @@ pub unsafe fn cuGraphExecChildGraphNodeSetParams(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "MemAlloc",
+                "cuGraphExecChildGraphNodeSetParams/hNode.mem-alloc",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemFree",
+                "cuGraphExecChildGraphNodeSetParams/hNode.mem-free",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Null",
                 "cuGraphExecChildGraphNodeSetParams/hNode.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -356,6 +376,16 @@ pub unsafe fn cuGraphExecEventRecordNodeSetEvent(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "MemAlloc",
+                "cuGraphExecEventRecordNodeSetEvent/hNode.mem-alloc",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemFree",
+                "cuGraphExecEventRecordNodeSetEvent/hNode.mem-free",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Null",
                 "cuGraphExecEventRecordNodeSetEvent/hNode.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -477,6 +507,16 @@ pub unsafe fn cuGraphExecEventWaitNodeSetEvent(
             (
                 "EventRecord",
                 "cuGraphExecEventWaitNodeSetEvent/hNode.event-record",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemAlloc",
+                "cuGraphExecEventWaitNodeSetEvent/hNode.mem-alloc",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemFree",
+                "cuGraphExecEventWaitNodeSetEvent/hNode.mem-free",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
@@ -605,6 +645,16 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "MemAlloc",
+                "cuGraphExecMemsetNodeSetParams/hNode.mem-alloc",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemFree",
+                "cuGraphExecMemsetNodeSetParams/hNode.mem-free",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Null",
                 "cuGraphExecMemsetNodeSetParams/hNode.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -712,18 +762,18 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
                     .accepted(eq(int(value), int(2)), &["two"])
                     .accepted(eq(int(value), int(4)), &["four"])
                     .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecMemsetNodeSetParams/memsetParams.elementSize.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         and(
                             and(and(ne(int(value), int(0)), ne(int(value), int(1))), ne(int(value), int(2))),
                             ne(int(value), int(4)),
                         ),
                         &["three"],
                         "cuGraphExecMemsetNodeSetParams/memsetParams.elementSize.three",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        "cuGraphExecMemsetNodeSetParams/memsetParams.elementSize.zero",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -863,6 +913,16 @@ pub unsafe fn cuGraphExecMemcpyNodeSetParams(
             (
                 "EventRecord",
                 "cuGraphExecMemcpyNodeSetParams/hNode.event-record",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemAlloc",
+                "cuGraphExecMemcpyNodeSetParams/hNode.mem-alloc",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemFree",
+                "cuGraphExecMemcpyNodeSetParams/hNode.mem-free",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
@@ -1551,6 +1611,16 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "MemAlloc",
+                "cuGraphExecKernelNodeSetParams/hNode.mem-alloc",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemFree",
+                "cuGraphExecKernelNodeSetParams/hNode.mem-free",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Null",
                 "cuGraphExecKernelNodeSetParams/hNode.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -1802,6 +1872,16 @@ pub unsafe fn cuGraphExecNodeSetParams(
             (
                 "Memcpy",
                 "cuGraphExecNodeSetParams/hNode.memcpy",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemAlloc",
+                "cuGraphExecNodeSetParams/hNode.mem-alloc",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemFree",
+                "cuGraphExecNodeSetParams/hNode.mem-free",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
@@ -2281,15 +2361,15 @@ pub unsafe fn cuGraphExecNodeSetParams(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuGraphExecNodeSetParams/nodeParams.reserved0.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuGraphExecNodeSetParams/nodeParams.reserved0.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved0.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -2682,15 +2762,15 @@ pub unsafe fn cuGraphExecNodeSetParams(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuGraphExecNodeSetParams/nodeParams.reserved2.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuGraphExecNodeSetParams/nodeParams.reserved2.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphExecNodeSetParams/nodeParams.reserved2.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -3022,18 +3102,18 @@ pub unsafe fn cuGraphExecNodeSetParams(
                     .accepted(eq(int(value), int(2)), &["two"])
                     .accepted(eq(int(value), int(4)), &["four"])
                     .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecNodeSetParams/nodeParams.elementSize.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         and(
                             and(and(ne(int(value), int(0)), ne(int(value), int(1))), ne(int(value), int(2))),
                             ne(int(value), int(4)),
                         ),
                         &["three"],
                         "cuGraphExecNodeSetParams/nodeParams.elementSize.three",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        "cuGraphExecNodeSetParams/nodeParams.elementSize.zero",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }

@@ -786,18 +786,18 @@ pub unsafe fn cuGraphAddMemsetNode(
                     .accepted(eq(int(value), int(2)), &["two"])
                     .accepted(eq(int(value), int(4)), &["four"])
                     .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphAddMemsetNode/memsetParams.elementSize.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         and(
                             and(and(ne(int(value), int(0)), ne(int(value), int(1))), ne(int(value), int(2))),
                             ne(int(value), int(4)),
                         ),
                         &["three"],
                         "cuGraphAddMemsetNode/memsetParams.elementSize.three",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        "cuGraphAddMemsetNode/memsetParams.elementSize.zero",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }

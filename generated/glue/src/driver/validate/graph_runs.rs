@@ -871,6 +871,16 @@ pub unsafe fn cuGraphNodeSetEnabled(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "MemAlloc",
+                "cuGraphNodeSetEnabled/hNode.mem-alloc",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemFree",
+                "cuGraphNodeSetEnabled/hNode.mem-free",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Null",
                 "cuGraphNodeSetEnabled/hNode.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -958,6 +968,16 @@ pub unsafe fn cuGraphNodeGetEnabled(
             (
                 "EventRecord",
                 "cuGraphNodeGetEnabled/hNode.event-record",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemAlloc",
+                "cuGraphNodeGetEnabled/hNode.mem-alloc",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemFree",
+                "cuGraphNodeGetEnabled/hNode.mem-free",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (

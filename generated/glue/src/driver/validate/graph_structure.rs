@@ -87,6 +87,16 @@ pub unsafe fn cuGraphDestroyNode(
         (hNode as usize as u64) as u64,
         Classify::<classify::NodeOf>::classify(oracle, (hNode as usize as u64) as u64),
         &[
+            (
+                "MemAlloc",
+                "cuGraphDestroyNode/hNode.mem-alloc",
+                Code::CUDA_ERROR_NOT_SUPPORTED.into(),
+            ),
+            (
+                "MemFree",
+                "cuGraphDestroyNode/hNode.mem-free",
+                Code::CUDA_ERROR_NOT_SUPPORTED.into(),
+            ),
             ("Null", "cuGraphDestroyNode/hNode.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuGraphDestroyNode/hNode.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuGraphDestroyNode/hNode.garbage", Outcome::Undefined.into()),
@@ -314,6 +324,16 @@ pub unsafe fn cuGraphChildGraphNodeGetGraph(
             (
                 "EventRecord",
                 "cuGraphChildGraphNodeGetGraph/hNode.event-record",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemAlloc",
+                "cuGraphChildGraphNodeGetGraph/hNode.mem-alloc",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemFree",
+                "cuGraphChildGraphNodeGetGraph/hNode.mem-free",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
@@ -726,7 +746,7 @@ pub unsafe fn cuGraphNodeGetDependentNodes(
     Checked::Continue(())
 }
 
-/// Adds dependencies between nodes of a graph: all of them, or none if one is refused.
+/// Adds dependencies between nodes of a graph: all of them, or none if one is refused. They may close a cycle; such a graph cannot be instantiated.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
@@ -853,7 +873,7 @@ pub unsafe fn cuGraphAddDependencies(
     Checked::Continue(())
 }
 
-/// Removes dependencies between nodes of a graph: all of them, or none if one does not exist.
+/// Removes dependencies between nodes of a graph, up to the first that does not exist.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.

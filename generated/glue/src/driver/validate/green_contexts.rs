@@ -310,15 +310,15 @@ pub unsafe fn cuGreenCtxGetDevResource(
                 Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
             .refused(
-                ne(int(value), int(1)),
-                &["unknown"],
-                "cuGreenCtxGetDevResource/type.unknown",
-                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
-            )
-            .refused(
                 eq(int(value), int(4294967295)),
                 &["all_ones"],
                 "cuGreenCtxGetDevResource/type.all-ones",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
+            )
+            .refused(
+                ne(int(value), int(1)),
+                &["unknown"],
+                "cuGreenCtxGetDevResource/type.unknown",
                 Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
     };

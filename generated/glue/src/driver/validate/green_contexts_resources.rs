@@ -83,15 +83,15 @@ pub unsafe fn cuDeviceGetDevResource(
                 Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
             .refused(
-                ne(int(value), int(1)),
-                &["unknown"],
-                "cuDeviceGetDevResource/type.unknown",
-                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
-            )
-            .refused(
                 eq(int(value), int(4294967295)),
                 &["all_ones"],
                 "cuDeviceGetDevResource/type.all-ones",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
+            )
+            .refused(
+                ne(int(value), int(1)),
+                &["unknown"],
+                "cuDeviceGetDevResource/type.unknown",
                 Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
     };
@@ -176,15 +176,15 @@ pub unsafe fn cuCtxGetDevResource(
                 Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
             .refused(
-                ne(int(value), int(1)),
-                &["unknown"],
-                "cuCtxGetDevResource/type.unknown",
-                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
-            )
-            .refused(
                 eq(int(value), int(4294967295)),
                 &["all_ones"],
                 "cuCtxGetDevResource/type.all-ones",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
+            )
+            .refused(
+                ne(int(value), int(1)),
+                &["unknown"],
+                "cuCtxGetDevResource/type.unknown",
                 Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
     };
@@ -315,13 +315,13 @@ pub unsafe fn cuDevSmResourceSplitByCount(
             .accepted(eq(int(value), int(0)), &["none"])
             .accepted(eq(int(value), int(1)), &["ignore_coscheduling"])
             .accepted(eq(int(value), int(2)), &["large_clusters"])
+            .accepted(eq(int(value), int(64)), &["unknown_bit"])
             .refused(
                 eq(bit_and(int(value), int(3)), int(3)),
                 &["both"],
                 "cuDevSmResourceSplitByCount/flags.both",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .accepted(eq(int(value), int(64)), &["unknown_bit"])
     };
     let p5 = {
         let value = (minCount) as i128;
@@ -621,15 +621,15 @@ pub unsafe fn cuDevSmResourceSplit(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuDevSmResourceSplit/flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuDevSmResourceSplit/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuDevSmResourceSplit/flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -850,15 +850,15 @@ pub unsafe fn cuStreamGetDevResource(
                 Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
             .refused(
-                ne(int(value), int(1)),
-                &["unknown"],
-                "cuStreamGetDevResource/type.unknown",
-                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
-            )
-            .refused(
                 eq(int(value), int(4294967295)),
                 &["all_ones"],
                 "cuStreamGetDevResource/type.all-ones",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
+            )
+            .refused(
+                ne(int(value), int(1)),
+                &["unknown"],
+                "cuStreamGetDevResource/type.unknown",
                 Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
     };

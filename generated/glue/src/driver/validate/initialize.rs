@@ -217,15 +217,15 @@ pub unsafe fn cuInit(oracle: &dyn Oracle, Flags: c_uint) -> Checked {
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuInit/Flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuInit/Flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuInit/Flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };

@@ -721,15 +721,15 @@ pub unsafe fn cuMemPoolCreate(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuMemPoolCreate/poolProps.reserved.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuMemPoolCreate/poolProps.reserved.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuMemPoolCreate/poolProps.reserved.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }

@@ -532,15 +532,15 @@ pub unsafe fn cuMemPoolExportToShareableHandle(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuMemPoolExportToShareableHandle/flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuMemPoolExportToShareableHandle/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuMemPoolExportToShareableHandle/flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -1071,15 +1071,15 @@ pub unsafe fn cuMemPoolImportFromShareableHandle(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuMemPoolImportFromShareableHandle/flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuMemPoolImportFromShareableHandle/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuMemPoolImportFromShareableHandle/flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };

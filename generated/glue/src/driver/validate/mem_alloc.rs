@@ -181,18 +181,18 @@ pub unsafe fn cuMemAllocPitch_v2(
             .accepted(eq(int(value), int(8)), &["eight"])
             .accepted(eq(int(value), int(16)), &["sixteen"])
             .refused(
+                eq(int(value), int(0)),
+                &["zero"],
+                "cuMemAllocPitch_v2/ElementSizeBytes.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 and(
                     and(and(ne(int(value), int(0)), ne(int(value), int(4))), ne(int(value), int(8))),
                     ne(int(value), int(16)),
                 ),
                 &["three"],
                 "cuMemAllocPitch_v2/ElementSizeBytes.three",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                eq(int(value), int(0)),
-                &["zero"],
-                "cuMemAllocPitch_v2/ElementSizeBytes.zero",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };

@@ -1002,15 +1002,15 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuMemcpy3DWithAttributesAsync/flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuMemcpy3DWithAttributesAsync/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuMemcpy3DWithAttributesAsync/flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };

@@ -443,15 +443,15 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuMemcpy3DBatchAsync_v2/flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuMemcpy3DBatchAsync_v2/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuMemcpy3DBatchAsync_v2/flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -1833,15 +1833,15 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuMemcpy3DBatchAsync/flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuMemcpy3DBatchAsync/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuMemcpy3DBatchAsync/flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };

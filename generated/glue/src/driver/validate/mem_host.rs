@@ -713,15 +713,15 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuMemHostGetDevicePointer_v2/Flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuMemHostGetDevicePointer_v2/Flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuMemHostGetDevicePointer_v2/Flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };

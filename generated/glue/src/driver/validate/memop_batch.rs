@@ -261,15 +261,15 @@ pub unsafe fn cuStreamBatchMemOp_v2(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuStreamBatchMemOp_v2/flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuStreamBatchMemOp_v2/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuStreamBatchMemOp_v2/flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };

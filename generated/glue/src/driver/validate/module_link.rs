@@ -63,15 +63,15 @@ pub unsafe fn cuLinkAddData_v2(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                and(gt(int(value), int(6)), ne(int(value), int(4294967295))),
-                &["unknown"],
-                "cuLinkAddData_v2/type.unknown",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(7)),
                 &["next"],
                 "cuLinkAddData_v2/type.next",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(gt(int(value), int(6)), ne(int(value), int(4294967295))),
+                &["unknown"],
+                "cuLinkAddData_v2/type.unknown",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -542,15 +542,15 @@ pub unsafe fn cuLinkAddFile_v2(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                and(gt(int(value), int(6)), ne(int(value), int(4294967295))),
-                &["unknown"],
-                "cuLinkAddFile_v2/type.unknown",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(7)),
                 &["next"],
                 "cuLinkAddFile_v2/type.next",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(gt(int(value), int(6)), ne(int(value), int(4294967295))),
+                &["unknown"],
+                "cuLinkAddFile_v2/type.unknown",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -1043,15 +1043,15 @@ pub unsafe fn cuLinkAddData(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                and(gt(int(value), int(6)), ne(int(value), int(4294967295))),
-                &["unknown"],
-                "cuLinkAddData/type.unknown",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(7)),
                 &["next"],
                 "cuLinkAddData/type.next",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(gt(int(value), int(6)), ne(int(value), int(4294967295))),
+                &["unknown"],
+                "cuLinkAddData/type.unknown",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -1522,15 +1522,15 @@ pub unsafe fn cuLinkAddFile(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                and(gt(int(value), int(6)), ne(int(value), int(4294967295))),
-                &["unknown"],
-                "cuLinkAddFile/type.unknown",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(7)),
                 &["next"],
                 "cuLinkAddFile/type.next",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(gt(int(value), int(6)), ne(int(value), int(4294967295))),
+                &["unknown"],
+                "cuLinkAddFile/type.unknown",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };

@@ -93,12 +93,6 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
             .accepted(eq(int(value), int(768)), &["large"])
             .accepted(eq(int(value), int(1024)), &["most"])
             .refused(
-                gt(int(value), int(1024)),
-                &["over"],
-                "cuOccupancyAvailableDynamicSMemPerBlock/blockSize.over",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2048)),
                 &["double"],
                 "cuOccupancyAvailableDynamicSMemPerBlock/blockSize.double",
@@ -108,6 +102,12 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
                 eq(int(value), int(0)),
                 &["zero"],
                 "cuOccupancyAvailableDynamicSMemPerBlock/blockSize.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                gt(int(value), int(1024)),
+                &["over"],
+                "cuOccupancyAvailableDynamicSMemPerBlock/blockSize.over",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
@@ -222,7 +222,6 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
             .accepted(eq(int(value), int(128)), &["some"])
             .accepted(eq(int(value), int(768)), &["large"])
             .accepted(eq(int(value), int(1024)), &["most"])
-            .accepted(gt(int(value), int(1024)), &["over"])
             .accepted(eq(int(value), int(2048)), &["double"])
             .refused(
                 eq(int(value), int(0)),
@@ -230,6 +229,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
                 "cuOccupancyMaxActiveBlocksPerMultiprocessor/blockSize.zero",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
+            .accepted(gt(int(value), int(1024)), &["over"])
             .refused(
                 lt(int(value), int(0)),
                 &["negative"],
@@ -340,7 +340,6 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
             .accepted(eq(int(value), int(128)), &["some"])
             .accepted(eq(int(value), int(768)), &["large"])
             .accepted(eq(int(value), int(1024)), &["most"])
-            .accepted(gt(int(value), int(1024)), &["over"])
             .accepted(eq(int(value), int(2048)), &["double"])
             .refused(
                 eq(int(value), int(0)),
@@ -348,6 +347,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
                 "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/blockSize.zero",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
+            .accepted(gt(int(value), int(1024)), &["over"])
             .refused(
                 lt(int(value), int(0)),
                 &["negative"],

@@ -630,15 +630,15 @@ pub unsafe fn cuCtxEnablePeerAccess(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuCtxEnablePeerAccess/Flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuCtxEnablePeerAccess/Flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuCtxEnablePeerAccess/Flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };

@@ -407,15 +407,15 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuStreamBeginCaptureToGraph/dependencyData[].from_port.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuStreamBeginCaptureToGraph/dependencyData[].from_port.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].from_port.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -478,15 +478,15 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuStreamBeginCaptureToGraph/dependencyData[].to_port.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuStreamBeginCaptureToGraph/dependencyData[].to_port.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].to_port.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -775,15 +775,15 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuStreamBeginCaptureToGraph/dependencyData[].reserved.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }

@@ -78,15 +78,15 @@ pub unsafe fn cuSurfObjectCreate(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        gt(int(value), int(3)),
-                        &["unknown"],
-                        "cuSurfObjectCreate/pResDesc.resType.unknown",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(4)),
                         &["first"],
                         "cuSurfObjectCreate/pResDesc.resType.first",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        gt(int(value), int(3)),
+                        &["unknown"],
+                        "cuSurfObjectCreate/pResDesc.resType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -314,15 +314,15 @@ pub unsafe fn cuSurfObjectCreate(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuSurfObjectCreate/pResDesc.flags.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuSurfObjectCreate/pResDesc.flags.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuSurfObjectCreate/pResDesc.flags.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }

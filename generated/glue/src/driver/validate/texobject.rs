@@ -82,15 +82,15 @@ pub unsafe fn cuTexObjectCreate(
                     .accepted(eq(int(value), int(0)), &["array"])
                     .accepted(eq(int(value), int(1)), &["levels"])
                     .refused(
-                        gt(int(value), int(3)),
-                        &["unknown"],
-                        "cuTexObjectCreate/pResDesc.resType.unknown",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(4)),
                         &["first"],
                         "cuTexObjectCreate/pResDesc.resType.first",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        gt(int(value), int(3)),
+                        &["unknown"],
+                        "cuTexObjectCreate/pResDesc.resType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -176,17 +176,6 @@ pub unsafe fn cuTexObjectCreate(
                     .accepted(eq(int(value), int(16)), &["half"])
                     .accepted(eq(int(value), int(80)), &["packed"])
                     .refused(
-                        not(
-                            one_of(
-                                int(value),
-                                &[int(1), int(2), int(3), int(8), int(9), int(10), int(16), int(32), int(80)],
-                            ),
-                        ),
-                        &["planar"],
-                        "cuTexObjectCreate/pResDesc.format.planar",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(192)),
                         &["normalized"],
                         "cuTexObjectCreate/pResDesc.format.normalized",
@@ -208,6 +197,17 @@ pub unsafe fn cuTexObjectCreate(
                         eq(int(value), int(4095)),
                         &["unknown"],
                         "cuTexObjectCreate/pResDesc.format.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        not(
+                            one_of(
+                                int(value),
+                                &[int(1), int(2), int(3), int(8), int(9), int(10), int(16), int(32), int(80)],
+                            ),
+                        ),
+                        &["planar"],
+                        "cuTexObjectCreate/pResDesc.format.planar",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -296,17 +296,6 @@ pub unsafe fn cuTexObjectCreate(
                     .accepted(eq(int(value), int(16)), &["half"])
                     .accepted(eq(int(value), int(80)), &["packed"])
                     .refused(
-                        not(
-                            one_of(
-                                int(value),
-                                &[int(1), int(2), int(3), int(8), int(9), int(10), int(16), int(32), int(80)],
-                            ),
-                        ),
-                        &["planar"],
-                        "cuTexObjectCreate/pResDesc.rowFormat.planar",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(192)),
                         &["normalized"],
                         "cuTexObjectCreate/pResDesc.rowFormat.normalized",
@@ -328,6 +317,17 @@ pub unsafe fn cuTexObjectCreate(
                         eq(int(value), int(4095)),
                         &["unknown"],
                         "cuTexObjectCreate/pResDesc.rowFormat.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        not(
+                            one_of(
+                                int(value),
+                                &[int(1), int(2), int(3), int(8), int(9), int(10), int(16), int(32), int(80)],
+                            ),
+                        ),
+                        &["planar"],
+                        "cuTexObjectCreate/pResDesc.rowFormat.planar",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -623,15 +623,15 @@ pub unsafe fn cuTexObjectCreate(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuTexObjectCreate/pResDesc.flags.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuTexObjectCreate/pResDesc.flags.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuTexObjectCreate/pResDesc.flags.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -735,18 +735,18 @@ pub unsafe fn cuTexObjectCreate(
                     .accepted(eq(int(value), int(2)), &["normalized_coordinates"])
                     .accepted(eq(int(value), int(32)), &["disable_trilinear_optimization"])
                     .refused(
-                        gt(int(value), int(63)),
-                        &["unknown_bit"],
-                        "cuTexObjectCreate/pTexDesc.flags.unknown-bit",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(64)),
                         &["first_unknown_bit"],
                         "cuTexObjectCreate/pTexDesc.flags.first-unknown-bit",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .accepted(eq(int(value), int(32)), &["seamless_cubemap"])
+                    .refused(
+                        gt(int(value), int(63)),
+                        &["unknown_bit"],
+                        "cuTexObjectCreate/pTexDesc.flags.unknown-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),

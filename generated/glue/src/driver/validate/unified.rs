@@ -499,15 +499,15 @@ pub unsafe fn cuMemPrefetchAsync_v2(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuMemPrefetchAsync_v2/flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuMemPrefetchAsync_v2/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuMemPrefetchAsync_v2/flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };

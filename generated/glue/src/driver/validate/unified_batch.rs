@@ -571,15 +571,15 @@ pub unsafe fn cuMemPrefetchBatchAsync(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuMemPrefetchBatchAsync/flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuMemPrefetchBatchAsync/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuMemPrefetchBatchAsync/flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -1408,15 +1408,15 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuMemDiscardAndPrefetchBatchAsync/flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuMemDiscardAndPrefetchBatchAsync/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuMemDiscardAndPrefetchBatchAsync/flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -2202,15 +2202,15 @@ pub unsafe fn cuMemDiscardBatchAsync(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuMemDiscardBatchAsync/flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuMemDiscardBatchAsync/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuMemDiscardBatchAsync/flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };

@@ -62,12 +62,6 @@ pub unsafe fn cuMemAddressReserve(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                ne(rem(int(value), int(2097152)), int(0)),
-                &["page"],
-                "cuMemAddressReserve/size.page",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(1)),
                 &["byte"],
                 "cuMemAddressReserve/size.byte",
@@ -83,6 +77,12 @@ pub unsafe fn cuMemAddressReserve(
                 eq(int(value), int(2097151)),
                 &["short"],
                 "cuMemAddressReserve/size.short",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                ne(rem(int(value), int(2097152)), int(0)),
+                &["page"],
+                "cuMemAddressReserve/size.page",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
@@ -107,15 +107,21 @@ pub unsafe fn cuMemAddressReserve(
             .accepted(eq(int(value), int(2097152)), &["granule"])
             .accepted(eq(int(value), int(1073741824)), &["large"])
             .refused(
-                ne(bit_and(int(value), sub(int(value), int(1))), int(0)),
-                &["odd"],
-                "cuMemAddressReserve/alignment.odd",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(6291456)),
                 &["multiple"],
                 "cuMemAddressReserve/alignment.multiple",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                eq(int(value), int(144115188075855872)),
+                &["greatest"],
+                "cuMemAddressReserve/alignment.greatest",
+                Code::CUDA_ERROR_OUT_OF_MEMORY,
+            )
+            .refused(
+                ne(bit_and(int(value), sub(int(value), int(1))), int(0)),
+                &["odd"],
+                "cuMemAddressReserve/alignment.odd",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
@@ -125,12 +131,6 @@ pub unsafe fn cuMemAddressReserve(
                 ),
                 &["huge"],
                 "cuMemAddressReserve/alignment.huge",
-                Code::CUDA_ERROR_OUT_OF_MEMORY,
-            )
-            .refused(
-                eq(int(value), int(144115188075855872)),
-                &["greatest"],
-                "cuMemAddressReserve/alignment.greatest",
                 Code::CUDA_ERROR_OUT_OF_MEMORY,
             )
             .refused(
@@ -541,15 +541,15 @@ pub unsafe fn cuMemAddressReserve(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuMemAddressReserve/flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuMemAddressReserve/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuMemAddressReserve/flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -633,12 +633,6 @@ pub unsafe fn cuMemAddressFree(
         Arg::number(value)
             .accepted(eq(int(value), p0.ask("range_size")), &["whole"])
             .refused(
-                ne(int(value), p0.ask("range_size")),
-                &["half"],
-                "cuMemAddressFree/size.half",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), add(p0.ask("range_size"), int(2097152))),
                 &["over"],
                 "cuMemAddressFree/size.over",
@@ -648,6 +642,12 @@ pub unsafe fn cuMemAddressFree(
                 eq(int(value), int(0)),
                 &["zero"],
                 "cuMemAddressFree/size.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                ne(int(value), p0.ask("range_size")),
+                &["half"],
+                "cuMemAddressFree/size.half",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -863,9 +863,9 @@ pub unsafe fn cuMemGetAllocationGranularity(
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .accepted(eq(int(value), int(4278190080)), &["last_byte"])
-                    .accepted(ne(bit_and(int(value), int(16777215)), int(0)), &["first_byte"])
                     .accepted(eq(int(value), int(32768)), &["second_byte"])
                     .accepted(eq(int(value), int(16711680)), &["third_byte"])
+                    .accepted(ne(bit_and(int(value), int(16777215)), int(0)), &["first_byte"])
             }
         }
         None => Arg::absent(),
@@ -1004,12 +1004,6 @@ pub unsafe fn cuMemCreate(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                ne(rem(int(value), int(2097152)), int(0)),
-                &["page"],
-                "cuMemCreate/size.page",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(1)),
                 &["byte"],
                 "cuMemCreate/size.byte",
@@ -1025,6 +1019,12 @@ pub unsafe fn cuMemCreate(
                 eq(int(value), int(2097151)),
                 &["short"],
                 "cuMemCreate/size.short",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                ne(rem(int(value), int(2097152)), int(0)),
+                &["page"],
+                "cuMemCreate/size.page",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
@@ -1428,15 +1428,15 @@ pub unsafe fn cuMemCreate(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuMemCreate/flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuMemCreate/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuMemCreate/flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -1615,12 +1615,6 @@ pub unsafe fn cuMemCreate(
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .accepted(eq(int(value), int(4278190080)), &["last_byte"])
                     .refused(
-                        ne(bit_and(int(value), int(16777215)), int(0)),
-                        &["first_byte"],
-                        "cuMemCreate/prop.reserved.first-byte",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(32768)),
                         &["second_byte"],
                         "cuMemCreate/prop.reserved.second-byte",
@@ -1630,6 +1624,12 @@ pub unsafe fn cuMemCreate(
                         eq(int(value), int(16711680)),
                         &["third_byte"],
                         "cuMemCreate/prop.reserved.third-byte",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        ne(bit_and(int(value), int(16777215)), int(0)),
+                        &["first_byte"],
+                        "cuMemCreate/prop.reserved.first-byte",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -1893,15 +1893,15 @@ pub unsafe fn cuMemMap(
             )
             .accepted(eq(int(value), int(0)), &["start"])
             .refused(
-                ne(int(value), int(0)),
-                &["page"],
-                "cuMemMap/offset.page",
-                Code::CUDA_ERROR_NOT_SUPPORTED,
-            )
-            .refused(
                 eq(int(value), int(2097152)),
                 &["granule"],
                 "cuMemMap/offset.granule",
+                Code::CUDA_ERROR_NOT_SUPPORTED,
+            )
+            .refused(
+                ne(int(value), int(0)),
+                &["page"],
+                "cuMemMap/offset.page",
                 Code::CUDA_ERROR_NOT_SUPPORTED,
             )
     };
@@ -1925,12 +1925,6 @@ pub unsafe fn cuMemMap(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                ne(int(value), p3.ask("memory_size")),
-                &["half"],
-                "cuMemMap/size.half",
-                Code::CUDA_ERROR_NOT_SUPPORTED,
-            )
-            .refused(
                 eq(int(value), int(1)),
                 &["byte"],
                 "cuMemMap/size.byte",
@@ -1940,6 +1934,12 @@ pub unsafe fn cuMemMap(
                 eq(int(value), add(p3.ask("memory_size"), int(2097152))),
                 &["over"],
                 "cuMemMap/size.over",
+                Code::CUDA_ERROR_NOT_SUPPORTED,
+            )
+            .refused(
+                ne(int(value), p3.ask("memory_size")),
+                &["half"],
+                "cuMemMap/size.half",
                 Code::CUDA_ERROR_NOT_SUPPORTED,
             )
     };
@@ -2326,15 +2326,15 @@ pub unsafe fn cuMemMap(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cuMemMap/flags.one",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cuMemMap/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cuMemMap/flags.one",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
@@ -2395,18 +2395,18 @@ pub unsafe fn cuMemUnmap(
         Arg::number(value)
             .accepted(eq(int(value), p0.ask("spanned")), &["whole"])
             .refused(
+                eq(int(value), int(0)),
+                &["zero"],
+                "cuMemUnmap/size.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 lt(int(value), p0.ask("mapping_size")),
                 &["page"],
                 "cuMemUnmap/size.page",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .accepted(gt(int(value), p0.ask("spanned")), &["over"])
-            .refused(
-                eq(int(value), int(0)),
-                &["zero"],
-                "cuMemUnmap/size.zero",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
     };
     check_need(
         oracle.need(Need::Alive),
@@ -2478,6 +2478,12 @@ pub unsafe fn cuMemSetAccess(
         Arg::number(value)
             .accepted(eq(int(value), p0.ask("spanned")), &["whole"])
             .refused(
+                eq(int(value), int(0)),
+                &["zero"],
+                "cuMemSetAccess/size.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 lt(int(value), p0.ask("mapping_size")),
                 &["page"],
                 "cuMemSetAccess/size.page",
@@ -2487,12 +2493,6 @@ pub unsafe fn cuMemSetAccess(
                 gt(int(value), p0.ask("spanned")),
                 &["over"],
                 "cuMemSetAccess/size.over",
-                Code::CUDA_ERROR_INVALID_VALUE,
-            )
-            .refused(
-                eq(int(value), int(0)),
-                &["zero"],
-                "cuMemSetAccess/size.zero",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
     };

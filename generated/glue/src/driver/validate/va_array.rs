@@ -378,15 +378,15 @@ pub unsafe fn cuMemMapArrayAsync(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuMemMapArrayAsync/mapInfoList[].level.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuMemMapArrayAsync/mapInfoList[].level.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuMemMapArrayAsync/mapInfoList[].level.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -661,13 +661,13 @@ pub unsafe fn cuMemMapArrayAsync(
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["start"])
                     .accepted(eq(int(value), int(65536)), &["second"])
+                    .accepted(eq(int(value), int(2097152)), &["end"])
                     .refused(
                         ne(rem(int(value), int(65536)), int(0)),
                         &["inside"],
                         "cuMemMapArrayAsync/mapInfoList[].offset.inside",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .accepted(eq(int(value), int(2097152)), &["end"])
             }
         }
         None => Arg::absent(),
@@ -889,15 +889,15 @@ pub unsafe fn cuMemMapArrayAsync(
                     )
                     .accepted(eq(int(value), int(0)), &["zero"])
                     .refused(
-                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                        &["one"],
-                        "cuMemMapArrayAsync/mapInfoList[].flags.one",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
                         "cuMemMapArrayAsync/mapInfoList[].flags.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuMemMapArrayAsync/mapInfoList[].flags.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }

@@ -90,27 +90,7 @@ pub unsafe fn cudaMallocArray(
         let value = (flags) as i128;
         Arg::number(value)
             .accepted(eq(int(value), int(0)), &["none", "plain"])
-            .refused(
-                eq(bit_and(int(value), int(5)), int(1)),
-                &["layered", "layered"],
-                "cudaMallocArray/flags.layered",
-                Code::cudaErrorInvalidValue,
-            )
             .accepted(eq(int(value), int(2)), &["surface", "plain"])
-            .refused(
-                eq(bit_and(int(value), int(5)), int(4)),
-                &["cubemap", "cube"],
-                "cudaMallocArray/flags.cubemap",
-                Code::cudaErrorInvalidValue,
-            )
-            .refused(
-                eq(bit_and(int(value), int(5)), int(5)),
-                &["cubes", "cubes"],
-                "cudaMallocArray/flags.cubes",
-                Code::cudaErrorInvalidValue,
-            )
-            .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
-            .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
             .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
             .accepted(eq(int(value), int(256)), &["video", "plain"])
             .accepted(eq(int(value), int(2147483648)), &["unlisted", "plain"])
@@ -134,6 +114,32 @@ pub unsafe fn cudaMallocArray(
                 Code::cudaErrorInvalidValue,
             )
             .refused(
+                eq(int(value), int(512)),
+                &["first_unknown"],
+                "cudaMallocArray/flags.first-unknown",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                eq(bit_and(int(value), int(5)), int(1)),
+                &["layered", "layered"],
+                "cudaMallocArray/flags.layered",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                eq(bit_and(int(value), int(5)), int(4)),
+                &["cubemap", "cube"],
+                "cudaMallocArray/flags.cubemap",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                eq(bit_and(int(value), int(5)), int(5)),
+                &["cubes", "cubes"],
+                "cudaMallocArray/flags.cubes",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
+            .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
+            .refused(
                 ne(bit_and(int(value), int(32)), int(0)),
                 &["color_target"],
                 "cudaMallocArray/flags.color-target",
@@ -143,12 +149,6 @@ pub unsafe fn cudaMallocArray(
                 ne(bit_and(int(value), int(2147483152)), int(0)),
                 &["unknown"],
                 "cudaMallocArray/flags.unknown",
-                Code::cudaErrorInvalidValue,
-            )
-            .refused(
-                eq(int(value), int(512)),
-                &["first_unknown"],
-                "cudaMallocArray/flags.first-unknown",
                 Code::cudaErrorInvalidValue,
             )
     };
@@ -371,12 +371,7 @@ pub unsafe fn cudaMalloc3DArray(
         let value = (flags) as i128;
         Arg::number(value)
             .accepted(eq(int(value), int(0)), &["none", "plain"])
-            .accepted(eq(bit_and(int(value), int(5)), int(1)), &["layered", "layered"])
             .accepted(eq(int(value), int(2)), &["surface", "plain"])
-            .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
-            .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
-            .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
-            .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
             .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
             .accepted(eq(int(value), int(256)), &["video", "plain"])
             .accepted(eq(int(value), int(2147483648)), &["unlisted", "plain"])
@@ -390,6 +385,17 @@ pub unsafe fn cudaMalloc3DArray(
                 Code::cudaErrorInvalidValue,
             )
             .refused(
+                eq(int(value), int(512)),
+                &["first_unknown"],
+                "cudaMalloc3DArray/flags.first-unknown",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(eq(bit_and(int(value), int(5)), int(1)), &["layered", "layered"])
+            .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
+            .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
+            .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
+            .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
+            .refused(
                 ne(bit_and(int(value), int(32)), int(0)),
                 &["color_target"],
                 "cudaMalloc3DArray/flags.color-target",
@@ -399,12 +405,6 @@ pub unsafe fn cudaMalloc3DArray(
                 ne(bit_and(int(value), int(2147483152)), int(0)),
                 &["unknown"],
                 "cudaMalloc3DArray/flags.unknown",
-                Code::cudaErrorInvalidValue,
-            )
-            .refused(
-                eq(int(value), int(512)),
-                &["first_unknown"],
-                "cudaMalloc3DArray/flags.first-unknown",
                 Code::cudaErrorInvalidValue,
             )
     };
@@ -741,12 +741,7 @@ pub unsafe fn cudaMallocMipmappedArray(
         let value = (flags) as i128;
         Arg::number(value)
             .accepted(eq(int(value), int(0)), &["none", "plain"])
-            .accepted(eq(bit_and(int(value), int(5)), int(1)), &["layered", "layered"])
             .accepted(eq(int(value), int(2)), &["surface", "plain"])
-            .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
-            .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
-            .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
-            .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
             .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
             .accepted(eq(int(value), int(256)), &["video", "plain"])
             .accepted(eq(int(value), int(2147483648)), &["unlisted", "plain"])
@@ -760,6 +755,17 @@ pub unsafe fn cudaMallocMipmappedArray(
                 Code::cudaErrorInvalidValue,
             )
             .refused(
+                eq(int(value), int(512)),
+                &["first_unknown"],
+                "cudaMallocMipmappedArray/flags.first-unknown",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(eq(bit_and(int(value), int(5)), int(1)), &["layered", "layered"])
+            .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
+            .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
+            .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
+            .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
+            .refused(
                 ne(bit_and(int(value), int(32)), int(0)),
                 &["color_target"],
                 "cudaMallocMipmappedArray/flags.color-target",
@@ -769,12 +775,6 @@ pub unsafe fn cudaMallocMipmappedArray(
                 ne(bit_and(int(value), int(2147483152)), int(0)),
                 &["unknown"],
                 "cudaMallocMipmappedArray/flags.unknown",
-                Code::cudaErrorInvalidValue,
-            )
-            .refused(
-                eq(int(value), int(512)),
-                &["first_unknown"],
-                "cudaMallocMipmappedArray/flags.first-unknown",
                 Code::cudaErrorInvalidValue,
             )
     };

@@ -526,15 +526,15 @@ pub unsafe fn cudaGreenCtxCreate(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cudaGreenCtxCreate/flags.one",
-                Code::cudaErrorInvalidValue,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cudaGreenCtxCreate/flags.high-bit",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cudaGreenCtxCreate/flags.one",
                 Code::cudaErrorInvalidValue,
             )
     };
@@ -674,15 +674,15 @@ pub unsafe fn cudaExecutionCtxGetDevResource(
                 Code::cudaErrorInvalidResourceType,
             )
             .refused(
-                ne(int(value), int(1)),
-                &["unknown"],
-                "cudaExecutionCtxGetDevResource/type.unknown",
-                Code::cudaErrorInvalidResourceType,
-            )
-            .refused(
                 eq(int(value), int(4294967295)),
                 &["all_ones"],
                 "cudaExecutionCtxGetDevResource/type.all-ones",
+                Code::cudaErrorInvalidResourceType,
+            )
+            .refused(
+                ne(int(value), int(1)),
+                &["unknown"],
+                "cudaExecutionCtxGetDevResource/type.unknown",
                 Code::cudaErrorInvalidResourceType,
             )
     };

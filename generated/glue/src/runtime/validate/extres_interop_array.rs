@@ -100,12 +100,7 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["none", "plain"])
-                    .accepted(eq(bit_and(int(value), int(5)), int(1)), &["layered", "layered"])
                     .accepted(eq(int(value), int(2)), &["surface", "plain"])
-                    .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
-                    .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
-                    .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
-                    .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
                     .refused(
                         eq(int(value), int(128)),
                         &["deferred", "deferred"],
@@ -133,17 +128,22 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
                         "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.flags.depth-texture",
                         Code::cudaErrorInvalidValue,
                     )
+                    .refused(
+                        eq(int(value), int(512)),
+                        &["first_unknown"],
+                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.flags.first-unknown",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .accepted(eq(bit_and(int(value), int(5)), int(1)), &["layered", "layered"])
+                    .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
+                    .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
+                    .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
+                    .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
                     .accepted(ne(bit_and(int(value), int(32)), int(0)), &["color_target"])
                     .refused(
                         ne(bit_and(int(value), int(2147483152)), int(0)),
                         &["unknown"],
                         "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.flags.unknown",
-                        Code::cudaErrorInvalidValue,
-                    )
-                    .refused(
-                        eq(int(value), int(512)),
-                        &["first_unknown"],
-                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.flags.first-unknown",
                         Code::cudaErrorInvalidValue,
                     )
             }

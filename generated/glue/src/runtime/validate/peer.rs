@@ -299,15 +299,15 @@ pub unsafe fn cudaDeviceEnablePeerAccess(
             )
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
-                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
-                &["one"],
-                "cudaDeviceEnablePeerAccess/flags.one",
-                Code::cudaErrorInvalidValue,
-            )
-            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
                 "cudaDeviceEnablePeerAccess/flags.high-bit",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                &["one"],
+                "cudaDeviceEnablePeerAccess/flags.one",
                 Code::cudaErrorInvalidValue,
             )
     };

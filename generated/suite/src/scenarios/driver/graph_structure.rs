@@ -28,7 +28,8 @@ pub(crate) fn dependencies_join_nodes(cuda: &Driver) -> Result<(), Failure> {
         let second = cuda.cuGraphAddEmptyNode(graph, &first, 1)?;
         let third = cuda.cuGraphAddEmptyNode(graph, none, 0)?;
         cuda.cuGraphAddDependencies_v1(graph, &second, &third, 1)?;
-        expect!(cuda.raw().cuGraphAddDependencies_v1(graph, &third, &first, 1) == Err(INVALID_VALUE));
+        expect!(cuda.raw().cuGraphAddDependencies_v1(graph, &second, &third, 1) == Err(INVALID_VALUE));
+        expect!(cuda.raw().cuGraphAddDependencies_v1(graph, &third, &third, 1) == Err(INVALID_VALUE));
 
         let null = core::ptr::null_mut();
         let mut from = [null; 3];
