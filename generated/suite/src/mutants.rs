@@ -232,6 +232,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGetProcAddress_v2", writes: &["pfn", "symbolStatus"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphAddBatchMemOpNode", writes: &["phGraphNode"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphAddChildGraphNode", writes: &["phGraphNode"], uses: &["hGraph", "childGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphAddDependencies", writes: &[], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -246,11 +248,19 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphAddKernelNode", writes: &["phGraphNode"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphAddKernelNode_v2", writes: &["phGraphNode"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphAddMemcpyNode", writes: &["phGraphNode"], uses: &["hGraph", "ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphAddMemsetNode", writes: &["phGraphNode"], uses: &["hGraph", "ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphAddNode", writes: &["phGraphNode", "nodeParams"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "only nodes that allocate write into it")], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphAddNode_v2", writes: &["phGraphNode", "nodeParams"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "only nodes that allocate write into it")], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphBatchMemOpNodeGetParams", writes: &["nodeParams_out"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphBatchMemOpNodeSetParams", writes: &[], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphChildGraphNodeGetGraph", writes: &["phGraph"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -262,6 +272,14 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphDestroyNode", writes: &[], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphEventRecordNodeGetEvent", writes: &["event_out"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphEventRecordNodeSetEvent", writes: &[], uses: &["hNode", "event"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphEventWaitNodeGetEvent", writes: &["event_out"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphEventWaitNodeSetEvent", writes: &[], uses: &["hNode", "event"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphExecDestroy", writes: &[], uses: &["hGraphExec"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphExecGetFlags", writes: &["flags"], uses: &["hGraphExec"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -272,9 +290,35 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphGetRootNodes", writes: &["rootNodes", "numRootNodes"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphHostNodeGetParams", writes: &["nodeParams"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphHostNodeSetParams", writes: &[], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphInstantiateWithFlags", writes: &["phGraphExec"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphKernelNodeCopyAttributes", writes: &[], uses: &["dst", "src"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphKernelNodeGetAttribute", writes: &["value_out"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphKernelNodeGetParams", writes: &["nodeParams"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphKernelNodeGetParams_v2", writes: &["nodeParams"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphKernelNodeSetAttribute", writes: &[], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphKernelNodeSetParams", writes: &[], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphKernelNodeSetParams_v2", writes: &[], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphLaunch", writes: &[], uses: &["hGraphExec", "hStream"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphMemcpyNodeGetParams", writes: &["nodeParams"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphMemcpyNodeSetParams", writes: &[], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphMemsetNodeGetParams", writes: &["nodeParams"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphMemsetNodeSetParams", writes: &[], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphNodeFindInClone", writes: &["phNode"], uses: &["hOriginalNode", "hClonedGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -287,6 +331,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuGraphNodeGetType", writes: &["type"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphNodeSetEnabled", writes: &[], uses: &["hGraphExec", "hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphNodeSetParams", writes: &["nodeParams"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "the driver only reads it")], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphRemoveDependencies", writes: &[], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 

@@ -242,6 +242,10 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuGraphDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuGraphEventRecordNodeGetEvent", params: 2usize, effects: &[effect(Lends, 1usize, "Event")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphEventWaitNodeGetEvent", params: 2usize, effects: &[effect(Lends, 1usize, "Event")], plain: &[], changes: &[], alters: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuGraphExecDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGraphInstantiateWithFlags", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], put_back: &[], },

@@ -3,7 +3,8 @@
 #![on("580.159.04")]
 
 /// A node of any type.
-type AnyNode = NodeOf<Empty, Kernel, Memcpy, Memset, Host, Child, WaitEvent, EventRecord>;
+type AnyNode =
+    NodeOf<Empty, Kernel, Memcpy, Memset, Host, Child, WaitEvent, EventRecord, BatchMemOp>;
 
 /// Returns the type of a node.
 #[needs(initialized)]

@@ -10,9 +10,6 @@ fn cuDeviceGraphMemTrim();
 /// Resets a high-water mark of the memory that graphs use or hold on a device.
 fn cuDeviceSetGraphMemAttribute();
 
-/// Adds a node that waits for words of memory and writes them, like `cuStreamBatchMemOp`.
-fn cuGraphAddBatchMemOpNode();
-
 /// Adds edges between nodes of a graph, each with data that says which part of the first node the
 /// second waits for.
 fn cuGraphAddDependencies_v2();
@@ -23,9 +20,6 @@ fn cuGraphAddExternalSemaphoresSignalNode();
 /// Adds a node that waits for imported semaphores.
 fn cuGraphAddExternalSemaphoresWaitNode();
 
-/// Adds a node that launches a kernel; the arguments are copied before the call returns.
-fn cuGraphAddKernelNode_v2();
-
 /// Adds a node that allocates memory when the graph runs, and returns the address that it will
 /// have.
 fn cuGraphAddMemAllocNode();
@@ -34,18 +28,9 @@ fn cuGraphAddMemAllocNode();
 /// one.
 fn cuGraphAddMemFreeNode();
 
-/// Adds a node of any kind, described by one structure for all kinds.
-fn cuGraphAddNode();
-
 /// Adds a node of any kind, and refuses a kernel whose function belongs to another device context
 /// than the one that is given.
 fn cuGraphAddNode_v3();
-
-/// Returns the waits and writes of a node; they belong to the node and change with it.
-fn cuGraphBatchMemOpNodeGetParams();
-
-/// Sets the waits and writes of a node in a graph; graphs instantiated before keep theirs.
-fn cuGraphBatchMemOpNodeSetParams();
 
 /// Creates a handle whose value, which kernels set, decides whether and which part of a conditional
 /// node runs.
@@ -53,18 +38,6 @@ fn cuGraphConditionalHandleCreate();
 
 /// Writes a graph to a file in the DOT language, as detailed as the flags say.
 fn cuGraphDebugDotPrint();
-
-/// Returns the event that a node records.
-fn cuGraphEventRecordNodeGetEvent();
-
-/// Sets the event that a node of a graph records; graphs instantiated before keep theirs.
-fn cuGraphEventRecordNodeSetEvent();
-
-/// Returns the event that a node waits for.
-fn cuGraphEventWaitNodeGetEvent();
-
-/// Sets the event that a node of a graph waits for; graphs instantiated before keep theirs.
-fn cuGraphEventWaitNodeSetEvent();
 
 /// Sets the waits and writes of a node in an executable graph, for launches from now on.
 fn cuGraphExecBatchMemOpNodeSetParams();
@@ -136,13 +109,6 @@ fn cuGraphGetEdges_v2();
 /// Returns a number that identifies a graph in this process.
 fn cuGraphGetId();
 
-/// Returns the function that a host node calls, and the argument that it gets.
-fn cuGraphHostNodeGetParams();
-
-/// Sets the function that a host node calls and its argument; graphs instantiated before keep
-/// theirs.
-fn cuGraphHostNodeSetParams();
-
 /// Creates an executable graph, in the first form of the call, which names the node at fault and
 /// fills a log.
 fn cuGraphInstantiate();
@@ -155,41 +121,11 @@ fn cuGraphInstantiateWithParams();
 /// a buffer of the caller.
 fn cuGraphInstantiate_v2();
 
-/// Gives a kernel node all launch attributes of another one.
-fn cuGraphKernelNodeCopyAttributes();
-
-/// Returns one launch attribute of a kernel node, such as its priority.
-fn cuGraphKernelNodeGetAttribute();
-
-/// Returns kernel, dimensions and arguments of a node; the arguments belong to the node and change
-/// with it.
-fn cuGraphKernelNodeGetParams_v2();
-
-/// Sets one launch attribute of a kernel node, such as its priority.
-fn cuGraphKernelNodeSetAttribute();
-
-/// Sets kernel, dimensions and arguments of a node in a graph; graphs instantiated before keep
-/// theirs.
-fn cuGraphKernelNodeSetParams_v2();
-
 /// Returns what an allocation node allocates, and the address that it has.
 fn cuGraphMemAllocNodeGetParams();
 
 /// Returns the address of the memory that a node frees.
 fn cuGraphMemFreeNodeGetParams();
-
-/// Returns what a memcpy node copies, from where and to where.
-fn cuGraphMemcpyNodeGetParams();
-
-/// Sets what a memcpy node of a graph copies; graphs instantiated before keep theirs.
-fn cuGraphMemcpyNodeSetParams();
-
-/// Returns what a memset node fills, and with which value.
-fn cuGraphMemsetNodeGetParams();
-
-/// Sets what a memset node of a graph fills, and with which value; graphs instantiated before keep
-/// theirs.
-fn cuGraphMemsetNodeSetParams();
 
 /// Returns the graph that a node is part of.
 fn cuGraphNodeGetContainingGraph();
@@ -208,9 +144,6 @@ fn cuGraphNodeGetParams();
 
 /// Returns the number under which profilers and other tools know a node.
 fn cuGraphNodeGetToolsId();
-
-/// Sets the parameters of a node of any kind in a graph; graphs instantiated before keep theirs.
-fn cuGraphNodeSetParams();
 
 /// Sets the parameters of a node, and refuses a kernel whose function belongs to another device
 /// context than the one given.

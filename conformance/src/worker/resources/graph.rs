@@ -1,6 +1,5 @@
 //! Graphs and their nodes.
 
-use cuspec_harness::ptx;
 use cuspec_suite::exemplars::{
     CallbackOfCUhostFn, ClonedGraph, Event, Function, Graph, GraphExec, Make, Node, NodeOf,
 };
@@ -33,6 +32,9 @@ recorded_calls! {
     );
     cuGraphAddEventWaitNode(
         node: &mut Handle, graph: Handle, before: *const Handle, count: usize, event: Handle
+    );
+    cuGraphAddBatchMemOpNode(
+        node: &mut Handle, graph: Handle, before: *const Handle, count: usize, batch: *const u8
     );
     cuGraphClone(clone: &mut Handle, graph: Handle);
     cuGraphDestroyNode(node: Handle);
@@ -95,6 +97,7 @@ impl Make<NodeOf> for CaseResources<'_> {
             NodeOf::Empty => NodeType::Empty,
             NodeOf::WaitEvent => NodeType::WaitEvent,
             NodeOf::EventRecord => NodeType::EventRecord,
+            NodeOf::BatchMemOp => NodeType::BatchMemOp,
             NodeOf::Destroyed => {
                 let node = make_node(resources, numbers)?;
                 resources.before_call(move |resources| {
@@ -135,10 +138,11 @@ enum NodeType {
     Empty,
     WaitEvent,
     EventRecord,
+    BatchMemOp = 12,
 }
 
 impl NodeType {
-    const ALL: [NodeType; 8] = [
+    const ALL: [NodeType; 9] = [
         NodeType::Kernel,
         NodeType::Memcpy,
         NodeType::Memset,
@@ -147,6 +151,7 @@ impl NodeType {
         NodeType::Empty,
         NodeType::WaitEvent,
         NodeType::EventRecord,
+        NodeType::BatchMemOp,
     ];
 }
 
@@ -198,6 +203,8 @@ const MAX_NODES: usize = 32;
 const MEMORY_SIZE: usize = 65536;
 /// Number of bytes that nodes copy and fill.
 const NODE_BYTES: u64 = 1024;
+/// `CU_STREAM_MEM_OP_WRITE_VALUE_32`.
+const WRITE_VALUE_32: u64 = 2;
 /// `CU_MEMORYTYPE_DEVICE`.
 const MEMORY_OF_DEVICE: u64 = 2;
 
@@ -266,6 +273,14 @@ fn add_node(
         NodeType::EventRecord => {
             let event = Make::<Event>::make(resources, Event::Unrecorded, numbers)? as Handle;
             resources.cuGraphAddEventRecordNode(&mut node, graph, none, 0, event)?;
+        }
+        NodeType::BatchMemOp => {
+            let memory = resources.memory("device", MEMORY_SIZE, super::memory::device)?;
+            // A write of 32 bits, all of them zero.
+            let steps = [WRITE_VALUE_32, memory, 0, 0, 0, 0];
+            let batch = [context as u64, 1, steps.as_ptr() as u64, 0];
+            let batch = batch.as_ptr().cast();
+            resources.cuGraphAddBatchMemOpNode(&mut node, graph, none, 0, batch)?;
         }
     }
     Ok(node as u64)

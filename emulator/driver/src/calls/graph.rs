@@ -1,7 +1,7 @@
 //! Graphs, as far as captures and tests need them.
 
+use super::graph_nodes::record;
 use super::prelude::*;
-use crate::objects::graph::NodeKind;
 use cuspec_glue::driver::calls::GraphCalls;
 
 impl GraphCalls for Driver {
@@ -25,20 +25,12 @@ impl GraphCalls for Driver {
         numDependencies: usize,
         nodeParams: *mut CUgraphNodeParams,
     ) -> Outcome {
+        let (before, count) = (dependencies, numDependencies);
         // SAFETY: the caller guarantees that pointers are valid.
-        let dependencies: Vec<usize> = unsafe { array(dependencies, numDependencies) }
-            .into_iter()
-            .map(|node| node as usize)
-            .collect();
-        // SAFETY: the caller guarantees that the structure is valid, and begins with its kind.
-        let kind = unsafe { array(nodeParams.cast::<u32>(), 1) };
-        let kind = kind.first().copied().and_then(NodeKind::from_number);
-        let kind = kind.ok_or(Code::INVALID_VALUE)?;
-        let mut world = self.lock();
-        let node = world.add_node(hGraph as usize, kind, &dependencies)?;
-        // SAFETY: the caller guarantees that pointers are valid.
-        unsafe { put(phGraphNode, node as CUgraphNode) };
-        Ok(())
+        unsafe {
+            let node = record(nodeParams.cast_const())?;
+            self.add_described(phGraphNode, hGraph, before, count, &node)
+        }
     }
 
     unsafe fn cuGraphGetNodes(

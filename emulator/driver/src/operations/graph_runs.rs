@@ -182,7 +182,7 @@ impl World {
                     _ => {}
                 }))
             }
-            NodeWork::BatchMemOp(steps) => Some(Box::new(move || {
+            NodeWork::BatchMemOp { steps, .. } => Some(Box::new(move || {
                 finish(&health, driver().run_steps(&steps, &health))
             })),
             NodeWork::Graph(_) | NodeWork::MemFree(_) | NodeWork::Recorded(_) => None,

@@ -862,6 +862,11 @@ pub unsafe fn cuGraphNodeSetEnabled(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "BatchMemOp",
+                "cuGraphNodeSetEnabled/hNode.batch-mem-op",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Null",
                 "cuGraphNodeSetEnabled/hNode.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -949,6 +954,11 @@ pub unsafe fn cuGraphNodeGetEnabled(
             (
                 "EventRecord",
                 "cuGraphNodeGetEnabled/hNode.event-record",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "BatchMemOp",
+                "cuGraphNodeGetEnabled/hNode.batch-mem-op",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (

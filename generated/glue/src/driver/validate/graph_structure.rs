@@ -317,6 +317,11 @@ pub unsafe fn cuGraphChildGraphNodeGetGraph(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "BatchMemOp",
+                "cuGraphChildGraphNodeGetGraph/hNode.batch-mem-op",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Null",
                 "cuGraphChildGraphNodeGetGraph/hNode.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
