@@ -240,7 +240,7 @@ impl World {
                     _ => {}
                 }))
             }
-            NodeWork::BatchMemOp(steps) => Some(Box::new(move || {
+            NodeWork::BatchMemOp { steps, .. } => Some(Box::new(move || {
                 finish(&health, driver().run_steps(&steps, &health))
             })),
             // A launch accounts for memory when it is called.

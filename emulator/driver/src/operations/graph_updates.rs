@@ -238,7 +238,7 @@ impl World {
             (NodeWork::Memset(old), NodeWork::Memset(new)) => {
                 (!has_alike_rows(old, new)).then_some(Reason::Parameters)
             }
-            (NodeWork::BatchMemOp(old), NodeWork::BatchMemOp(new)) => {
+            (NodeWork::BatchMemOp { steps: old, .. }, NodeWork::BatchMemOp { steps: new, .. }) => {
                 (old.len() != new.len()).then_some(Reason::Parameters)
             }
             (old, new) if old.kind() != new.kind() => Some(Reason::NodeType),
