@@ -469,6 +469,12 @@ fn events_of_an_executable_are_set(cuda: &Driver) {
     gate.open();
     cuda.cuStreamSynchronize(stream)?;
     expect!(cuda.cuEventQuery(recorded) == Ok(()));
+    let gate = cuda.hold(held)?;
+    cuda.cuEventRecord(first, held)?;
+    cuda.cuGraphLaunch(exec, stream)?;
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(cuda.cuEventQuery(first) == Err(NOT_READY));
+    gate.open();
     cuda.cuStreamDestroy_v2(held)?;
     cuda.cuStreamDestroy_v2(stream)?;
     cuda.cuGraphExecDestroy(exec)?;

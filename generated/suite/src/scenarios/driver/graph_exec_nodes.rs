@@ -129,6 +129,12 @@ pub(crate) fn events_of_an_executable_are_set(cuda: &Driver) -> Result<(), Failu
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
         expect!(cuda.cuEventQuery(recorded) == Ok(()));
+        let gate = cuda.hold(held)?;
+        cuda.cuEventRecord(first, held)?;
+        cuda.cuGraphLaunch(exec, stream)?;
+        cuda.cuStreamSynchronize(stream)?;
+        expect!(cuda.cuEventQuery(first) == Err(NOT_READY));
+        gate.open();
         cuda.cuStreamDestroy_v2(held)?;
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuGraphExecDestroy(exec)?;
