@@ -942,4 +942,32 @@ enum Move {
     #[from("f/cudaMallocArray.html#width.zero")]
     #[to("f/cudaMallocArray.html#some-columns")]
     an_array_without_columns,
+    /// Nodes have the limits of launches.
+    #[from("d/Blocks.html")]
+    #[to("d/GridBlocks.html")]
+    blocks_of_a_node,
+    /// Nodes have the limits of launches.
+    #[from("d/BlockThreads.html")]
+    #[to("d/LaunchThreads.html")]
+    threads_of_a_node,
+    /// A node without a function has a kernel of a library.
+    #[from("f/cuGraphAddNode_v2.html#nodeParams.func.null")]
+    #[to("f/cuGraphAddNode_v2.html#nodeParams.kern.null")]
+    nodes_without_a_function,
+    /// Nodes fill several rows.
+    #[from("f/cuGraphAddNode_v2.html#nodeParams.height.below")]
+    #[to("f/cuGraphAddNode_v2.html#nodeParams.height.zero")]
+    no_row_of_any_node,
+    /// Nodes fill several rows, which lie apart.
+    #[from("f/cuGraphAddNode_v2.html#nodeParams.height.above")]
+    #[to("f/cuGraphAddNode_v2.html#rows-apart")]
+    rows_of_any_node,
+    /// Nodes fill several rows.
+    #[from("f/cuGraphAddMemsetNode.html#memsetParams.height.below")]
+    #[to("f/cuGraphAddMemsetNode.html#memsetParams.height.zero")]
+    no_row_of_a_node,
+    /// Nodes fill several rows, which lie apart.
+    #[from("f/cuGraphAddMemsetNode.html#memsetParams.height.above")]
+    #[to("f/cuGraphAddMemsetNode.html#rows-apart")]
+    rows_of_a_node,
 }

@@ -68,15 +68,15 @@ enum ClonedGraph {
 enum NodeOf {
     /// A node that launches a kernel.
     #[refused(INVALID_VALUE)]
-    #[has(graph = 1)]
+    #[has(graph = 1, grid_x = 1, grid_y = 1, grid_z = 1)]
     Kernel,
     /// A node that copies memory.
     #[refused(INVALID_VALUE)]
     #[has(graph = 1)]
     Memcpy,
-    /// A node that fills memory.
+    /// A node that fills a row of memory.
     #[refused(INVALID_VALUE)]
-    #[has(graph = 1)]
+    #[has(graph = 1, rows = 1)]
     Memset,
     /// A node that calls a function of the host.
     #[refused(INVALID_VALUE)]
@@ -106,6 +106,10 @@ enum NodeOf {
     #[refused(INVALID_VALUE)]
     #[has(graph = 1)]
     MemFree,
+    /// A node with a batch of memory operations.
+    #[refused(INVALID_VALUE)]
+    #[has(graph = 1)]
+    BatchMemOp,
     /// Null.
     #[refused(INVALID_VALUE)]
     Null = 0,
@@ -137,7 +141,7 @@ enum GraphMemory {
 enum GraphExec {
     /// An executable of the graph at hand, which has a node of each type.
     #[accepted]
-    #[has(graph = 1, nodes = 8)]
+    #[has(graph = 1, nodes = 9)]
     Instantiated,
     /// Null.
     #[refused(INVALID_VALUE)]
@@ -202,18 +206,17 @@ enum Port {
 #[fields]
 struct CUgraphNodeParams {
     /// What kind of node it is.
+    // Drivers of 13.0 do not know the last ones.
+    #[refuses(
+        CU_GRAPH_NODE_TYPE_MEMCPY_BATCH = INVALID_VALUE,
+        CU_GRAPH_NODE_TYPE_RESERVED_16 = INVALID_VALUE,
+        CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE = INVALID_VALUE,
+        CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH = INVALID_VALUE
+    )]
     #[without(
-        CU_GRAPH_NODE_TYPE_MEMCPY,
-        CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL,
-        CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT,
         CU_GRAPH_NODE_TYPE_MEM_ALLOC,
         CU_GRAPH_NODE_TYPE_MEM_FREE,
-        CU_GRAPH_NODE_TYPE_BATCH_MEM_OP,
-        CU_GRAPH_NODE_TYPE_CONDITIONAL,
-        CU_GRAPH_NODE_TYPE_MEMCPY_BATCH,
-        CU_GRAPH_NODE_TYPE_RESERVED_16,
-        CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE,
-        CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH
+        CU_GRAPH_NODE_TYPE_CONDITIONAL
     )]
     r#type: OneOf<CUgraphNodeType>,
     /// Kept for later.
@@ -223,44 +226,77 @@ struct CUgraphNodeParams {
     /// The kernel that a node runs.
     #[field(kernel.func)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
-    // What a node makes of parameters, shapes and other contexts is a matter of its own contract.
-    #[without(
-        Storing,
-        Varied,
-        Bounded,
-        Exact,
-        Sharing,
-        Hungry,
-        Clustered,
-        Shaped,
-        OtherContext,
-        Unloaded
-    )]
+    #[accepts(Null)]
+    #[without(Varied, Bounded, Exact, Sharing, Hungry, Clustered, Shaped, Unloaded)]
     func: Function,
-    /// Blocks of the grid, from left to right.
+    /// The kernel of a library that a node runs, if there is no function.
+    #[field(kernel.kern)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL && func.is_null())]
+    kern: Kernel,
+    /// The context in which a kernel of a library runs; null for the current one.
+    #[field(kernel.ctx)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL && func.is_null())]
+    #[accepts(Null)]
+    #[without(Destroyed)]
+    ctx: Context,
+    /// Blocks of the grid in the first dimension.
     #[field(kernel.gridDimX)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
-    gridDimX: Blocks,
-    /// Blocks of the grid, from top to bottom.
+    gridDimX: GridBlocks<{ device.max_grid_dim_x() }>,
+    /// Blocks of the grid in the second dimension.
     #[field(kernel.gridDimY)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
-    gridDimY: Blocks,
-    /// Blocks of the grid, from front to back.
+    gridDimY: GridBlocks<{ device.max_grid_dim_y() }>,
+    /// Blocks of the grid in the third dimension.
     #[field(kernel.gridDimZ)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
-    gridDimZ: Blocks,
-    /// Threads of a block, from left to right.
+    gridDimZ: GridBlocks<{ device.max_grid_dim_z() }>,
+    /// Threads of a block in the first dimension.
     #[field(kernel.blockDimX)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
-    blockDimX: BlockThreads<{ device.max_block_dim_x() }>,
-    /// Threads of a block, from top to bottom.
+    blockDimX: LaunchThreads<{ device.max_block_dim_x() }>,
+    /// Threads of a block in the second dimension.
     #[field(kernel.blockDimY)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
-    blockDimY: BlockThreads<{ device.max_block_dim_y() }>,
-    /// Threads of a block, from front to back.
+    blockDimY: LaunchThreads<{ device.max_block_dim_y() }>,
+    /// Threads of a block in the third dimension.
     #[field(kernel.blockDimZ)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
-    blockDimZ: BlockThreads<{ device.max_block_dim_z() }>,
+    blockDimZ: LaunchThreads<{ device.max_block_dim_z() }>,
+    /// Bytes of dynamic shared memory of a block.
+    #[field(kernel.sharedMemBytes)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
+    sharedMemBytes: SharedBytes,
+    /// Pointers to the values of the kernel's parameters. The node gets a copy of the values.
+    #[field(kernel.kernelParams)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
+    #[without(Unset)]
+    kernelParams: KernelParams,
+    /// A buffer with the values, in place of the pointers.
+    #[field(kernel.extra)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_KERNEL)]
+    #[without(Long)]
+    extra: LaunchExtra,
+    /// Options of a copy.
+    #[field(memcpy.flags)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_MEMCPY)]
+    copyFlags: Reserved,
+    /// Reserved.
+    #[field(memcpy.reserved)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_MEMCPY)]
+    copyReserved: Reserved,
+    /// The context that makes a copy; null for the current one.
+    #[field(memcpy.copyCtx)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_MEMCPY)]
+    #[accepts(Null)]
+    #[without(Destroyed)]
+    copyingContext: Context,
+    #[field(memcpy.copyParams)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_MEMCPY)]
+    copyParams: Record<RowOfDevice>,
+    #[field(memOp)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_BATCH_MEM_OP)]
+    memOp: Record<WritingBatch>,
     /// The function of a host node.
     #[field(host.r#fn)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_HOST)]
@@ -285,64 +321,71 @@ struct CUgraphNodeParams {
     #[refuses(Null = INVALID_VALUE)]
     #[without(CaptureEnded)]
     recorded: Event,
-    /// Where a node begins to fill memory.
+    /// The first byte of memory that a node fills.
     #[field(memset.dst)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
     #[refuses(Mapped = INVALID_VALUE)]
-    dst: Address<
-        Device,
-        Interior,
-        Misaligned,
-        Managed,
-        ManagedInterior,
-        Pinned,
-        PinnedInterior,
-        Registered,
-    >,
-    /// Bytes of an element that it fills memory with.
+    dst: FilledMemory,
+    /// Bytes from the start of a filled row to the start of the next.
+    #[field(memset.pitch)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
+    pitch: FilledPitch,
+    /// The value of each element that a node fills memory with.
+    #[field(memset.value)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
+    filledValue: Any,
+    /// Bytes of an element that a node fills memory with.
     #[field(memset.elementSize)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
     elementSize: FilledSize,
-    /// Elements of a row that it fills.
+    /// Elements of a row that is filled.
     #[field(memset.width)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
     width: FilledWidth,
-    /// Rows that it fills.
+    /// Rows that are filled.
     #[field(memset.height)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
-    height: Range<1, 1>,
+    height: FilledRows,
+    /// The context that fills memory; null for the current one.
+    #[field(memset.ctx)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
+    #[accepts(Null)]
+    #[without(Destroyed)]
+    fillingContext: Context,
 }
 
-/// Blocks of a grid in one direction.
+/// Rows that are filled.
 #[domain]
-enum Blocks {
-    /// One.
+enum FilledRows {
+    /// One row.
     #[accepted]
     One = 1,
-    /// Some.
+    /// Some rows.
     #[accepted]
-    Some = 16,
-    /// None.
+    Some = 4,
+    /// No row.
     #[refused(INVALID_VALUE)]
     Zero = 0,
 }
 
-/// Threads of a block in one direction, of which a device takes so many.
+/// Bytes from the start of a filled row to the start of the next.
 #[domain]
-enum BlockThreads<most> {
-    /// One.
+enum FilledPitch {
+    /// Zero.
     #[accepted]
-    One = 1,
-    /// Some.
-    #[accepted]
-    Some = 8,
-    /// None.
-    #[refused(INVALID_VALUE)]
     Zero = 0,
-    /// One more than the device takes.
-    #[refused(INVALID_VALUE)]
-    #[when(value > most)]
-    Over = most + 1,
+    /// More than a row has.
+    #[accepted]
+    Wide = 8192,
+    /// More than a row has, but not a multiple of any element of more than one byte.
+    #[accepted]
+    Odd = 8191,
+    /// Less than some rows have.
+    #[accepted]
+    Narrow = 64,
+    /// More than any allocation has.
+    #[accepted]
+    Enormous = 0x100_0000_0000,
 }
 
 /// Elements of a row that is filled.
@@ -354,6 +397,9 @@ enum FilledWidth {
     /// One element.
     #[accepted]
     One = 1,
+    /// As many elements of one byte as an allocation of the suite has.
+    #[accepted]
+    Most = 65536,
     /// No element.
     #[refused(INVALID_VALUE)]
     Zero = 0,

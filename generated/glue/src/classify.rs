@@ -42,7 +42,7 @@ domains! {
 
     #[doc = " A clone of the graph at hand."] ClonedGraph { Clone: ["clone"], Original: ["original"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
-    #[doc = " A node of the graph at hand, by its type."] NodeOf { Kernel: ["kernel"], Memcpy: ["memcpy"], Memset: ["memset"], Host: ["host"], Child: ["child"], Empty: ["empty"], WaitEvent: ["wait_event"], EventRecord: ["event_record"], MemAlloc: ["mem_alloc"], MemFree: ["mem_free"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
+    #[doc = " A node of the graph at hand, by its type."] NodeOf { Kernel: ["kernel"], Memcpy: ["memcpy"], Memset: ["memset"], Host: ["host"], Child: ["child"], Empty: ["empty"], WaitEvent: ["wait_event"], EventRecord: ["event_record"], MemAlloc: ["mem_alloc"], MemFree: ["mem_free"], BatchMemOp: ["batch_mem_op"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
     #[doc = " Memory that a node of the graph at hand allocates."] GraphMemory { Allocated: ["allocated"], Own: ["own"], Null: ["null"] }
 

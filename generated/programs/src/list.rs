@@ -239,11 +239,23 @@ programs! {
 
     graph_added_nodes_are_listed = "graph/added_nodes_are_listed", include!("graph/added_nodes_are_listed.rs");
 
+    graph_any_a_node_keeps_its_type = "graph_any/a_node_keeps_its_type", include!("graph_any/a_node_keeps_its_type.rs");
+
+    graph_any_nodes_of_several_types_are_added = "graph_any/nodes_of_several_types_are_added", include!("graph_any/nodes_of_several_types_are_added.rs");
+
+    graph_attributes_attributes_of_a_node_are_copied_to_another = "graph_attributes/attributes_of_a_node_are_copied_to_another", include!("graph_attributes/attributes_of_a_node_are_copied_to_another.rs");
+
+    graph_batch_a_batch_of_256_operations_is_refused = "graph_batch/a_batch_of_256_operations_is_refused", include!("graph_batch/a_batch_of_256_operations_is_refused.rs");
+
+    graph_batch_a_node_executes_its_batch = "graph_batch/a_node_executes_its_batch", include!("graph_batch/a_node_executes_its_batch.rs");
+
     graph_captures_a_forked_capture_has_branches = "graph_captures/a_forked_capture_has_branches", include!("graph_captures/a_forked_capture_has_branches.rs");
 
     graph_captures_captured_work_runs_at_each_launch = "graph_captures/captured_work_runs_at_each_launch", include!("graph_captures/captured_work_runs_at_each_launch.rs");
 
     graph_edges_dependencies_have_data = "graph_edges/dependencies_have_data", include!("graph_edges/dependencies_have_data.rs");
+
+    graph_events_events_of_nodes_are_read_back_as_they_were_set = "graph_events/events_of_nodes_are_read_back_as_they_were_set", include!("graph_events/events_of_nodes_are_read_back_as_they_were_set.rs");
 
     graph_exec_nodes_a_call_of_an_executable_is_set = "graph_exec_nodes/a_call_of_an_executable_is_set", include!("graph_exec_nodes/a_call_of_an_executable_is_set.rs");
 
@@ -266,6 +278,18 @@ programs! {
     graph_instantiate_launches_of_an_executable_do_not_overlap = "graph_instantiate/launches_of_an_executable_do_not_overlap", include!("graph_instantiate/launches_of_an_executable_do_not_overlap.rs");
 
     graph_memory_graphs_allocate_and_free_memory = "graph_memory/graphs_allocate_and_free_memory", include!("graph_memory/graphs_allocate_and_free_memory.rs");
+
+    graph_kernels_a_node_runs_a_kernel_of_a_library = "graph_kernels/a_node_runs_a_kernel_of_a_library", include!("graph_kernels/a_node_runs_a_kernel_of_a_library.rs");
+
+    graph_kernels_parameters_of_a_kernel_node_are_read_back = "graph_kernels/parameters_of_a_kernel_node_are_read_back", include!("graph_kernels/parameters_of_a_kernel_node_are_read_back.rs");
+
+    graph_memory_graphs_allocate_and_free_memory = "graph_memory/graphs_allocate_and_free_memory", include!("graph_memory/graphs_allocate_and_free_memory.rs");
+
+    graph_params_a_call_is_read_back_as_it_was_set = "graph_params/a_call_is_read_back_as_it_was_set", include!("graph_params/a_call_is_read_back_as_it_was_set.rs");
+
+    graph_params_a_copy_is_read_back_as_it_was_set = "graph_params/a_copy_is_read_back_as_it_was_set", include!("graph_params/a_copy_is_read_back_as_it_was_set.rs");
+
+    graph_params_a_fill_is_read_back_as_it_was_set = "graph_params/a_fill_is_read_back_as_it_was_set", include!("graph_params/a_fill_is_read_back_as_it_was_set.rs");
 
     graph_runs_a_kernel_node_keeps_its_parameters = "graph_runs/a_kernel_node_keeps_its_parameters", include!("graph_runs/a_kernel_node_keeps_its_parameters.rs");
 

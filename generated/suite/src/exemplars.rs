@@ -156,7 +156,7 @@ exemplars! {
 
     #[doc = " A node of the graph at hand."] Node = "Node" { Member: true "CUgraphNode" }
 
-    #[doc = " A node of the graph at hand, by its type."] NodeOf = "NodeOf" { Kernel: true "CUgraphNode", Memcpy: true "CUgraphNode", Memset: true "CUgraphNode", Host: true "CUgraphNode", Child: true "CUgraphNode", Empty: true "CUgraphNode", WaitEvent: true "CUgraphNode", EventRecord: true "CUgraphNode", MemAlloc: true "CUgraphNode", MemFree: true "CUgraphNode", Destroyed: true "CUgraphNode" }
+    #[doc = " A node of the graph at hand, by its type."] NodeOf = "NodeOf" { Kernel: true "CUgraphNode", Memcpy: true "CUgraphNode", Memset: true "CUgraphNode", Host: true "CUgraphNode", Child: true "CUgraphNode", Empty: true "CUgraphNode", WaitEvent: true "CUgraphNode", EventRecord: true "CUgraphNode", MemAlloc: true "CUgraphNode", MemFree: true "CUgraphNode", BatchMemOp: true "CUgraphNode", Destroyed: true "CUgraphNode" }
 
     #[doc = " The address of a device on the PCI bus, as text."] PciBusId = "PciBusId" { First: false "" }
 

@@ -248,6 +248,10 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuGraphDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuGraphEventRecordNodeGetEvent", params: 2usize, effects: &[effect(Lends, 1usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphEventWaitNodeGetEvent", params: 2usize, effects: &[effect(Lends, 1usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuGraphExecChildGraphNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGraphExecDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
@@ -259,6 +263,8 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Driver, function: "cuGraphExecHostNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGraphExecKernelNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecKernelNodeSetParams_v2", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGraphExecMemcpyNodeSetParams", params: 4usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[(2usize, Some(40u64))], put_back: &[], },
 
@@ -279,6 +285,10 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Driver, function: "cuGraphInstantiate_v2", params: 5usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGraphMemFreeNodeGetParams", params: 2usize, effects: &[effect(Lends, 1usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphMemcpyNodeGetParams", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, Some(40u64))], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphMemcpyNodeSetParams", params: 2usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, Some(40u64))], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "GreenContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 

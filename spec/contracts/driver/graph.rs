@@ -33,7 +33,6 @@ fn cuGraphDestroy(
 #[needs(initialized)]
 #[class(device_state)]
 #[order(observed, except(sound_context))]
-#[unreachable(NOT_SUPPORTED, "only of kinds of node that the device or the system lacks")]
 #[contradicted(
     INVALID_CONTEXT,
     "a node that fills memory is added without a current context all the same"
@@ -51,42 +50,14 @@ fn cuGraphAddNode_v2(
     /// How many nodes come before it.
     numDependencies: Count<dependencies>,
     /// What the node does.
+    #[without(memOp.paramArray.Two)]
     #[unseen("only nodes that allocate write into it")]
     nodeParams: InOut<CUgraphNodeParams>,
 ) {
-    check!(
-        nodeParams,
-        nodeParams.r#type,
-        nodeParams.reserved0,
-        nodeParams.reserved2,
-        nodeParams.hostFunction,
-        nodeParams.awaited,
-        nodeParams.recorded,
-        initialized,
-        nodeParams.func
-    );
-
-    /// A kernel is of the current context, which has to be there.
-    #[rule("kernel-in-a-context", observed, on("580.159.04"))]
-    if nodeParams.r#type == CU_GRAPH_NODE_TYPE_KERNEL && !thread.has_context() {
-        return UNDEFINED;
-    }
-
-    check!(
-        nodeParams.gridDimX,
-        nodeParams.gridDimY,
-        nodeParams.gridDimZ,
-        nodeParams.blockDimX,
-        nodeParams.blockDimY,
-        nodeParams.blockDimZ,
-        hGraph,
-        dependencies,
-        nodeParams.child,
-        nodeParams.dst,
-        nodeParams.elementSize,
-        nodeParams.width,
-        nodeParams.height
-    );
+    check!(nodeParams);
+    node_is_described(nodeParams);
+    check!(hGraph, dependencies);
+    node_is_possible(nodeParams);
 }
 
 /// Lists the nodes of a graph, or says how many there are.

@@ -75,7 +75,7 @@ fn cuGraphExecEventWaitNodeSetEvent(
 
 /// Sets the fill of a node of an executable. Pending launches, and the graph, keep theirs.
 #[class(handle_lookup)]
-#[order(observed)]
+#[order(partial)]
 fn cuGraphExecMemsetNodeSetParams(
     /// The executable.
     #[alters]
@@ -88,7 +88,25 @@ fn cuGraphExecMemsetNodeSetParams(
     #[accepts(Null)]
     ctx: Context,
 ) {
-    check!(sound_context, hGraphExec, hNode, memsetParams, ctx);
+    check!(sound_context, hGraphExec, hNode, memsetParams);
+
+    /// The memory is not aligned to the size of an element.
+    #[rule("aligned", documented, on("580.159.04"))]
+    if memsetParams.dst.offset() % memsetParams.elementSize != 0 {
+        return INVALID_VALUE;
+    }
+
+    /// The row reaches beyond the memory.
+    #[rule("inside", documented, on("580.159.04"))]
+    if memsetParams.width * memsetParams.elementSize > memsetParams.dst.remaining() {
+        return INVALID_VALUE;
+    }
+
+    /// The node fills another number of rows.
+    #[rule("same-rows", observed, on("580.159.04"))]
+    if memsetParams.height != hNode.rows() {
+        return INVALID_VALUE;
+    }
 }
 
 /// Sets the copy of a node of an executable. Pending launches, and the graph, keep theirs.
@@ -148,6 +166,53 @@ fn cuGraphExecKernelNodeSetParams(
     }
 
     check!(nodeParams.func);
+    node_has_a_shape(
+        nodeParams.gridDimX,
+        nodeParams.gridDimY,
+        nodeParams.gridDimZ,
+        nodeParams.blockDimX,
+        nodeParams.blockDimY,
+        nodeParams.blockDimZ,
+    );
+    node_has_shared_memory(nodeParams.func, nodeParams.sharedMemBytes);
+    node_has_parameters(nodeParams.func, nodeParams.kernelParams, nodeParams.extra);
+}
+
+/// Sets the launch of a node of an executable: a function, or a kernel of a library in a context. Pending launches,
+/// and the graph, keep theirs.
+#[class(handle_lookup)]
+#[order(observed)]
+fn cuGraphExecKernelNodeSetParams_v2(
+    /// The executable.
+    #[alters]
+    hGraphExec: GraphExec,
+    /// The node, in the graph that the executable was instantiated from.
+    hNode: NodeOf<Kernel>,
+    /// The launch.
+    #[refuses(func.OtherContext = INVALID_VALUE)]
+    #[without(ctx.Created)]
+    nodeParams: In<CUDA_KERNEL_NODE_PARAMS>,
+) {
+    check!(hGraphExec, hNode, nodeParams, sound_context);
+    check!(nodeParams.func, nodeParams.kern);
+    node_has_a_shape(
+        nodeParams.gridDimX,
+        nodeParams.gridDimY,
+        nodeParams.gridDimZ,
+        nodeParams.blockDimX,
+        nodeParams.blockDimY,
+        nodeParams.blockDimZ,
+    );
+    node_has_shared_memory(nodeParams.func, nodeParams.sharedMemBytes);
+    node_has_parameters(nodeParams.func, nodeParams.kernelParams, nodeParams.extra);
+    node_runs_kernel(
+        nodeParams.func,
+        nodeParams.kern,
+        nodeParams.ctx,
+        nodeParams.sharedMemBytes,
+        nodeParams.kernelParams,
+        nodeParams.extra,
+    );
 }
 
 /// Sets the parameters of a node of an executable, whose type stays. Pending launches, and the graph, keep theirs.
@@ -162,6 +227,57 @@ fn cuGraphExecNodeSetParams(
     hNode: NodeOf<Kernel, Memset, Host, Child, Empty, WaitEvent, EventRecord>,
     /// The type of the node, and its parameters.
     #[refuses(awaited.OtherContext = INVALID_VALUE, recorded.OtherContext = INVALID_VALUE)]
+    #[without(
+        r#type.CU_GRAPH_NODE_TYPE_MEMCPY,
+        r#type.CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL,
+        r#type.CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT,
+        r#type.CU_GRAPH_NODE_TYPE_BATCH_MEM_OP,
+        gridDimX.Some,
+        gridDimX.Over,
+        gridDimY.Some,
+        gridDimY.Zero,
+        gridDimY.Over,
+        gridDimZ.Some,
+        gridDimZ.Zero,
+        gridDimZ.Over,
+        blockDimX.Some,
+        blockDimY.Most,
+        blockDimY.Zero,
+        blockDimY.Over,
+        blockDimZ.Some,
+        blockDimZ.Most,
+        blockDimZ.Zero,
+        blockDimZ.Over,
+        sharedMemBytes.Some,
+        sharedMemBytes.Huge,
+        func.OtherContext,
+        kern.Weigh,
+        ctx.Created,
+        extra.UnknownKey,
+        extra.Ended,
+        extra.Unsized,
+        dst.Interior,
+        dst.Managed,
+        dst.ManagedInterior,
+        dst.Pinned,
+        dst.PinnedInterior,
+        dst.Registered,
+        pitch.Narrow,
+        pitch.Enormous,
+        filledValue.Some,
+        width.One,
+        fillingContext.Created,
+        awaited.Unrecorded,
+        awaited.NoTiming,
+        awaited.Pending,
+        awaited.Interprocess,
+        awaited.OtherContext,
+        recorded.Unrecorded,
+        recorded.NoTiming,
+        recorded.Pending,
+        recorded.Interprocess,
+        recorded.OtherContext
+    )]
     #[unseen("the driver only reads it")]
     nodeParams: InOut<CUgraphNodeParams>,
 ) {
@@ -195,7 +311,50 @@ fn cuGraphExecNodeSetParams(
         return UNDEFINED;
     }
 
-    check!(nodeParams.func);
+    check!(nodeParams.func, nodeParams.kern);
+    node_has_a_shape(
+        nodeParams.gridDimX,
+        nodeParams.gridDimY,
+        nodeParams.gridDimZ,
+        nodeParams.blockDimX,
+        nodeParams.blockDimY,
+        nodeParams.blockDimZ,
+    );
+    node_has_shared_memory(nodeParams.func, nodeParams.sharedMemBytes);
+    node_has_parameters(nodeParams.func, nodeParams.kernelParams, nodeParams.extra);
+    node_runs_kernel(
+        nodeParams.func,
+        nodeParams.kern,
+        nodeParams.ctx,
+        nodeParams.sharedMemBytes,
+        nodeParams.kernelParams,
+        nodeParams.extra,
+    );
+    check!(
+        nodeParams.child,
+        nodeParams.dst,
+        nodeParams.elementSize,
+        nodeParams.width,
+        nodeParams.height
+    );
+
+    /// The memory is not aligned to the size of an element.
+    #[rule("aligned", documented, on("580.159.04"))]
+    if hNode.is_memset() && nodeParams.dst.offset() % nodeParams.elementSize != 0 {
+        return INVALID_VALUE;
+    }
+
+    /// The row reaches beyond the memory.
+    #[rule("inside", documented, on("580.159.04"))]
+    if hNode.is_memset() && nodeParams.width * nodeParams.elementSize > nodeParams.dst.remaining() {
+        return INVALID_VALUE;
+    }
+
+    /// The node fills another number of rows.
+    #[rule("same-rows", observed, on("580.159.04"))]
+    if hNode.is_memset() && nodeParams.height != hNode.rows() {
+        return INVALID_VALUE;
+    }
 }
 
 /// An executable calls the function that was set, and the graph keeps its own. A node of another graph is refused.
@@ -310,6 +469,12 @@ fn events_of_an_executable_are_set(cuda: &Driver) {
     gate.open();
     cuda.cuStreamSynchronize(stream)?;
     expect!(cuda.cuEventQuery(recorded) == Ok(()));
+    let gate = cuda.hold(held)?;
+    cuda.cuEventRecord(first, held)?;
+    cuda.cuGraphLaunch(exec, stream)?;
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(cuda.cuEventQuery(first) == Err(NOT_READY));
+    gate.open();
     cuda.cuStreamDestroy_v2(held)?;
     cuda.cuStreamDestroy_v2(stream)?;
     cuda.cuGraphExecDestroy(exec)?;
@@ -371,7 +536,7 @@ fn a_fill_and_a_copy_of_an_executable_are_set(cuda: &Driver) {
 /// An executable launches the kernel with the values that were set. A pending launch keeps the earlier ones.
 #[scenario]
 #[needs(context)]
-#[shows(cuGraphExecKernelNodeSetParams)]
+#[shows(cuGraphExecKernelNodeSetParams, cuGraphExecKernelNodeSetParams_v2)]
 fn a_kernel_of_an_executable_is_set(cuda: &Driver) {
     let memory = cuda.cuMemAlloc_v2(8)?;
     cuda.write(memory, &[0; 8])?;
@@ -402,6 +567,23 @@ fn a_kernel_of_an_executable_is_set(cuda: &Driver) {
     gate.open();
     cuda.cuStreamSynchronize(stream)?;
     expect!(cuda.read(memory, 8)? == [1, 0, 0, 0, 2, 0, 0, 0]);
+    value = 3;
+    let later = CUDA_KERNEL_NODE_PARAMS {
+        func: store,
+        gridDimX: 1,
+        gridDimY: 1,
+        gridDimZ: 1,
+        blockDimX: 1,
+        blockDimY: 1,
+        blockDimZ: 1,
+        kernelParams: values.as_mut_ptr(),
+        ..Default::default()
+    };
+    cuda.cuGraphExecKernelNodeSetParams_v2(exec, node, &later)?;
+    expect!(value == 3);
+    cuda.cuGraphLaunch(exec, stream)?;
+    cuda.cuStreamSynchronize(stream)?;
+    expect!(cuda.read(memory, 8)? == [1, 0, 0, 0, 3, 0, 0, 0]);
     cuda.cuStreamDestroy_v2(stream)?;
     cuda.cuGraphExecDestroy(exec)?;
     cuda.cuGraphDestroy(graph)?;

@@ -203,7 +203,7 @@ fn each_form_makes_an_executable(cuda: &Driver) {
     cuda.cuGraphDestroy(graph)?;
 }
 
-/// The reason why a device cannot launch a graph is returned with the node, also if a child graph has it.
+/// The reason of a failure is returned: a node that the device cannot execute, with the node, or a cycle.
 #[scenario]
 #[needs(context)]
 fn a_failed_instantiation_returns_its_reason(cuda: &Driver) {
@@ -219,6 +219,13 @@ fn a_failed_instantiation_returns_its_reason(cuda: &Driver) {
     expect!(params.result_out == CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED);
     expect!(!params.hErrNode_out.is_null());
     expect!(params.hErrNode_out != node);
+
+    let first = cuda.cuGraphAddEmptyNode(inner, none, 0)?;
+    let second = cuda.cuGraphAddEmptyNode(inner, &first, 1)?;
+    cuda.cuGraphAddDependencies(inner, &second, &first, 1)?;
+    params.flags = 0;
+    expect!(cuda.cuGraphInstantiateWithParams(inner, &mut params) == Err(INVALID_VALUE));
+    expect!(params.result_out == CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE);
     cuda.cuGraphDestroy(graph)?;
     cuda.cuGraphDestroy(inner)?;
 }

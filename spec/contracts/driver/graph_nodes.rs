@@ -2,34 +2,44 @@
 
 #![on("580.159.04")]
 
+/// Memory that a node fills.
+type FilledMemory = Address<
+    Device,
+    Interior,
+    Misaligned,
+    Managed,
+    ManagedInterior,
+    Pinned,
+    PinnedInterior,
+    Registered,
+>;
+
 /// A launch of a kernel by a node.
 #[fields]
 struct CUDA_KERNEL_NODE_PARAMS_v1 {
     /// The kernel.
-    #[without(
-        Storing,
-        Varied,
-        Bounded,
-        Exact,
-        Sharing,
-        Hungry,
-        Clustered,
-        Shaped,
-        Unloaded
-    )]
+    #[without(Varied, Bounded, Exact, Sharing, Hungry, Clustered, Shaped, Unloaded)]
     func: Function,
     /// Blocks of the grid in the first dimension.
-    gridDimX: Blocks,
+    gridDimX: GridBlocks<{ device.max_grid_dim_x() }>,
     /// Blocks of the grid in the second dimension.
-    gridDimY: Blocks,
+    gridDimY: GridBlocks<{ device.max_grid_dim_y() }>,
     /// Blocks of the grid in the third dimension.
-    gridDimZ: Blocks,
+    gridDimZ: GridBlocks<{ device.max_grid_dim_z() }>,
     /// Threads of a block in the first dimension.
-    blockDimX: BlockThreads<{ device.max_block_dim_x() }>,
+    blockDimX: LaunchThreads<{ device.max_block_dim_x() }>,
     /// Threads of a block in the second dimension.
-    blockDimY: BlockThreads<{ device.max_block_dim_y() }>,
+    blockDimY: LaunchThreads<{ device.max_block_dim_y() }>,
     /// Threads of a block in the third dimension.
-    blockDimZ: BlockThreads<{ device.max_block_dim_z() }>,
+    blockDimZ: LaunchThreads<{ device.max_block_dim_z() }>,
+    /// Bytes of dynamic shared memory of a block.
+    sharedMemBytes: SharedBytes,
+    /// Pointers to the values of the kernel's parameters. The node gets a copy of the values.
+    #[without(Unset)]
+    kernelParams: KernelParams,
+    /// A buffer with the values, in place of the pointers.
+    #[without(Long)]
+    extra: LaunchExtra,
 }
 
 /// A fill of memory by a node.
@@ -37,16 +47,9 @@ struct CUDA_KERNEL_NODE_PARAMS_v1 {
 struct CUDA_MEMSET_NODE_PARAMS {
     /// The first byte of the memory.
     #[refuses(Mapped = INVALID_VALUE)]
-    dst: Address<
-        Device,
-        Interior,
-        Misaligned,
-        Managed,
-        ManagedInterior,
-        Pinned,
-        PinnedInterior,
-        Registered,
-    >,
+    dst: FilledMemory,
+    /// Bytes from the start of a row to the start of the next. It has no effect on a single row.
+    pitch: FilledPitch,
     /// The value of each element.
     value: Any,
     /// Bytes of an element.
@@ -54,7 +57,7 @@ struct CUDA_MEMSET_NODE_PARAMS {
     /// Elements of a row.
     width: FilledWidth,
     /// Rows.
-    height: Range<1, 1>,
+    height: FilledRows,
 }
 
 /// A call of a host function by a node.
@@ -97,7 +100,13 @@ fn cuGraphAddHostNode(
     /// The call.
     nodeParams: In<CUDA_HOST_NODE_PARAMS>,
 ) {
-    check!(phGraphNode, hGraph, dependencies, numDependencies, nodeParams);
+    check!(
+        phGraphNode,
+        hGraph,
+        dependencies,
+        numDependencies,
+        nodeParams
+    );
 }
 
 /// Adds a node that records an event.
@@ -156,7 +165,14 @@ fn cuGraphAddChildGraphNode(
     /// The graph that the node gets a copy of.
     childGraph: Graph,
 ) {
-    check!(initialized, phGraphNode, hGraph, dependencies, numDependencies, childGraph);
+    check!(
+        initialized,
+        phGraphNode,
+        hGraph,
+        dependencies,
+        numDependencies,
+        childGraph
+    );
 }
 
 /// Adds a node that fills memory.
@@ -178,7 +194,22 @@ fn cuGraphAddMemsetNode(
     #[accepts(Null)]
     ctx: Context,
 ) {
-    check!(initialized, sound_context, phGraphNode, hGraph, dependencies, numDependencies, memsetParams);
+    check!(
+        initialized,
+        sound_context,
+        phGraphNode,
+        hGraph,
+        dependencies,
+        numDependencies,
+        memsetParams
+    );
+    rows_are_filled(
+        memsetParams.dst,
+        memsetParams.pitch,
+        memsetParams.elementSize,
+        memsetParams.width,
+        memsetParams.height,
+    );
 }
 
 /// Adds a node that copies memory.
@@ -200,7 +231,16 @@ fn cuGraphAddMemcpyNode(
     #[accepts(Null)]
     ctx: Context,
 ) {
-    check!(initialized, sound_context, phGraphNode, hGraph, dependencies, numDependencies, copyParams);
+    check!(
+        initialized,
+        sound_context,
+        phGraphNode,
+        hGraph,
+        dependencies,
+        numDependencies,
+        copyParams
+    );
+    node_copies(copyParams);
 }
 
 /// Adds a node that launches a kernel.
@@ -219,7 +259,7 @@ fn cuGraphAddKernelNode(
     /// The launch.
     nodeParams: In<CUDA_KERNEL_NODE_PARAMS_v1>,
 ) {
-    check!(nodeParams, initialized, sound_context);
+    check!(initialized, nodeParams, sound_context);
 
     /// A kernel belongs to a context, and none is current.
     #[rule("kernel-in-a-context", observed, on("580.159.04"))]
@@ -227,5 +267,16 @@ fn cuGraphAddKernelNode(
         return UNDEFINED;
     }
 
-    check!(nodeParams.func, phGraphNode, hGraph, dependencies, numDependencies);
+    check!(nodeParams.func);
+    node_has_a_shape(
+        nodeParams.gridDimX,
+        nodeParams.gridDimY,
+        nodeParams.gridDimZ,
+        nodeParams.blockDimX,
+        nodeParams.blockDimY,
+        nodeParams.blockDimZ,
+    );
+    node_has_shared_memory(nodeParams.func, nodeParams.sharedMemBytes);
+    node_has_parameters(nodeParams.func, nodeParams.kernelParams, nodeParams.extra);
+    check!(phGraphNode, hGraph, dependencies, numDependencies);
 }

@@ -3,8 +3,19 @@
 #![on("580.159.04")]
 
 /// A node of any type.
-type AnyNode =
-    NodeOf<Empty, Kernel, Memcpy, Memset, Host, Child, WaitEvent, EventRecord, MemAlloc, MemFree>;
+type AnyNode = NodeOf<
+    Empty,
+    Kernel,
+    Memcpy,
+    Memset,
+    Host,
+    Child,
+    WaitEvent,
+    EventRecord,
+    BatchMemOp,
+    MemAlloc,
+    MemFree,
+>;
 
 /// Returns the type of a node.
 #[needs(initialized)]
@@ -304,10 +315,20 @@ fn dependencies_join_nodes(cuda: &Driver) {
 
     cuda.cuGraphRemoveDependencies(graph, &first, &second, 1)?;
     let mut count = 0;
-    cuda.cuGraphGetEdges(graph, core::ptr::null_mut(), core::ptr::null_mut(), &mut count)?;
+    cuda.cuGraphGetEdges(
+        graph,
+        core::ptr::null_mut(),
+        core::ptr::null_mut(),
+        &mut count,
+    )?;
     expect!(count == 1);
     cuda.cuGraphDestroyNode(second)?;
-    cuda.cuGraphGetEdges(graph, core::ptr::null_mut(), core::ptr::null_mut(), &mut count)?;
+    cuda.cuGraphGetEdges(
+        graph,
+        core::ptr::null_mut(),
+        core::ptr::null_mut(),
+        &mut count,
+    )?;
     expect!(count == 0);
     cuda.cuGraphDestroy(graph)?;
 }

@@ -7,11 +7,11 @@
 enum UpdateSource {
     /// The graph of the executable.
     #[accepted]
-    #[has(nodes = 8)]
+    #[has(nodes = 9)]
     Same,
     /// A clone of that graph.
     #[accepted]
-    #[has(nodes = 8)]
+    #[has(nodes = 9)]
     Clone,
     /// A graph without nodes.
     #[accepted]

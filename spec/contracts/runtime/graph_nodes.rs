@@ -7,7 +7,6 @@
 struct cudaKernelNodeParams {
     /// The kernel, as the program names it or as a `cudaKernel_t`.
     #[without(
-        Storing,
         Varied,
         Bounded,
         Exact,
@@ -20,22 +19,30 @@ struct cudaKernelNodeParams {
     func: Entry,
     /// Blocks of the grid in the first dimension.
     #[field(gridDim.x)]
-    gridDimX: Blocks,
+    gridDimX: GridBlocks<{ device.max_grid_dim_x() }>,
     /// Blocks of the grid in the second dimension.
     #[field(gridDim.y)]
-    gridDimY: Blocks,
+    gridDimY: GridBlocks<{ device.max_grid_dim_y() }>,
     /// Blocks of the grid in the third dimension.
     #[field(gridDim.z)]
-    gridDimZ: Blocks,
+    gridDimZ: GridBlocks<{ device.max_grid_dim_z() }>,
     /// Threads of a block in the first dimension.
     #[field(blockDim.x)]
-    blockDimX: BlockThreads<{ device.max_block_dim_x() }>,
+    blockDimX: LaunchThreads<{ device.max_block_dim_x() }>,
     /// Threads of a block in the second dimension.
     #[field(blockDim.y)]
-    blockDimY: BlockThreads<{ device.max_block_dim_y() }>,
+    blockDimY: LaunchThreads<{ device.max_block_dim_y() }>,
     /// Threads of a block in the third dimension.
     #[field(blockDim.z)]
-    blockDimZ: BlockThreads<{ device.max_block_dim_z() }>,
+    blockDimZ: LaunchThreads<{ device.max_block_dim_z() }>,
+    /// Bytes of dynamic shared memory of a block.
+    sharedMemBytes: SharedBytes,
+    /// Pointers to the values of the kernel's parameters. The node gets a copy of the values.
+    #[without(Unset)]
+    kernelParams: KernelParams,
+    /// A buffer with the values, in place of the pointers.
+    #[without(Packed, Long, Ended, UnknownKey, Unsized)]
+    extra: LaunchExtra,
 }
 
 #[as_driver(cuGraphAddEmptyNode)]

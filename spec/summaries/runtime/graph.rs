@@ -17,18 +17,6 @@ fn cudaGraphConditionalHandleCreate();
 /// Creates a handle for conditional nodes, and says in which execution context they are to run.
 fn cudaGraphConditionalHandleCreate_v2();
 
-/// Returns the event that a node records.
-fn cudaGraphEventRecordNodeGetEvent();
-
-/// Sets the event that a node of a graph records; graphs instantiated before keep theirs.
-fn cudaGraphEventRecordNodeSetEvent();
-
-/// Returns the event that a node waits for.
-fn cudaGraphEventWaitNodeGetEvent();
-
-/// Sets the event that a node of a graph waits for; graphs instantiated before keep theirs.
-fn cudaGraphEventWaitNodeSetEvent();
-
 /// Sets which semaphores a node of an executable graph signals, and how, for launches from now on.
 fn cudaGraphExecExternalSemaphoresSignalNodeSetParams();
 
@@ -75,13 +63,6 @@ fn cudaGraphExternalSemaphoresWaitNodeSetParams();
 /// Returns a number that identifies a graph in this process.
 fn cudaGraphGetId();
 
-/// Returns the function that a host node calls, and the argument that it gets.
-fn cudaGraphHostNodeGetParams();
-
-/// Sets the function that a host node calls and its argument; graphs instantiated before keep
-/// theirs.
-fn cudaGraphHostNodeSetParams();
-
 /// Gives a kernel node all launch attributes of another one.
 fn cudaGraphKernelNodeCopyAttributes();
 
@@ -116,13 +97,6 @@ fn cudaGraphMemcpyNodeSetParamsFromSymbol();
 /// Makes a memcpy node of a graph copy into a variable of the program; graphs instantiated before
 /// keep what they had.
 fn cudaGraphMemcpyNodeSetParamsToSymbol();
-
-/// Returns what a memset node fills, and with which value.
-fn cudaGraphMemsetNodeGetParams();
-
-/// Sets what a memset node of a graph fills, and with which value; graphs instantiated before keep
-/// theirs.
-fn cudaGraphMemsetNodeSetParams();
 
 /// Returns the graph that a node is part of.
 fn cudaGraphNodeGetContainingGraph();

@@ -41,6 +41,9 @@ recorded_calls! {
     cuGraphAddMemFreeNode(
         node: &mut Handle, graph: Handle, before: *const Handle, count: usize, address: u64
     );
+    cuGraphAddBatchMemOpNode(
+        node: &mut Handle, graph: Handle, before: *const Handle, count: usize, batch: *const u8
+    );
     cuGraphClone(clone: &mut Handle, graph: Handle);
     cuGraphDestroyNode(node: Handle);
     cuGraphGetNodes(graph: Handle, nodes: Handle, count: &mut usize);
@@ -155,6 +158,7 @@ impl Make<NodeOf> for CaseResources<'_> {
             NodeOf::EventRecord => NodeType::EventRecord,
             NodeOf::MemAlloc => NodeType::MemAlloc,
             NodeOf::MemFree => NodeType::MemFree,
+            NodeOf::BatchMemOp => NodeType::BatchMemOp,
             NodeOf::Destroyed => {
                 let node = make_node(resources, numbers)?;
                 resources.before_call(move |resources| {
@@ -197,11 +201,12 @@ enum NodeType {
     EventRecord,
     MemAlloc = 10,
     MemFree = 11,
+    BatchMemOp = 12,
 }
 
 impl NodeType {
     /// Those of graphs that can be cloned.
-    const ALL: [NodeType; 8] = [
+    const ALL: [NodeType; 9] = [
         NodeType::Kernel,
         NodeType::Memcpy,
         NodeType::Memset,
@@ -210,6 +215,7 @@ impl NodeType {
         NodeType::Empty,
         NodeType::WaitEvent,
         NodeType::EventRecord,
+        NodeType::BatchMemOp,
     ];
 }
 
@@ -263,6 +269,8 @@ const MAX_NODES: usize = 32;
 const MEMORY_SIZE: usize = 65536;
 /// Number of bytes that nodes copy and fill.
 const NODE_BYTES: u64 = 1024;
+/// `CU_STREAM_MEM_OP_WRITE_VALUE_32`.
+const WRITE_VALUE_32: u64 = 2;
 /// `CU_MEMORYTYPE_DEVICE`.
 const MEMORY_OF_DEVICE: u64 = 2;
 
@@ -336,6 +344,14 @@ fn add_node(
         NodeType::MemFree => {
             let (allocated, address) = add_allocation(resources, graph)?;
             resources.cuGraphAddMemFreeNode(&mut node, graph, &allocated, 1, address)?;
+        }
+        NodeType::BatchMemOp => {
+            let memory = resources.memory("device", MEMORY_SIZE, super::memory::device)?;
+            // A write of 32 bits, all of them zero.
+            let steps = [WRITE_VALUE_32, memory, 0, 0, 0, 0];
+            let batch = [context as u64, 1, steps.as_ptr() as u64, 0];
+            let batch = batch.as_ptr().cast();
+            resources.cuGraphAddBatchMemOpNode(&mut node, graph, none, 0, batch)?;
         }
     }
     Ok(node as u64)

@@ -1,9 +1,8 @@
 //! Graphs, as far as captures and tests need them.
 
 use super::graph_edges::data_of;
-use super::graph_nodes::nodes;
+use super::graph_nodes::{nodes, record};
 use super::prelude::*;
-use crate::objects::graph::NodeKind;
 use cuspec_glue::driver::calls::GraphCalls;
 
 impl GraphCalls for Driver {
@@ -28,26 +27,26 @@ impl GraphCalls for Driver {
         nodeParams: *mut CUgraphNodeParams,
     ) -> Outcome {
         // SAFETY: the caller guarantees that pointers are valid.
-        let (before, data) = unsafe {
+        let (node, before, data) = unsafe {
             (
+                record(nodeParams.cast_const())?,
                 nodes(dependencies, numDependencies),
                 data_of(dependencyData, numDependencies),
             )
         };
-        // SAFETY: the caller guarantees that the structure is valid, and begins with its kind.
-        let kind = unsafe { array(nodeParams.cast::<u32>(), 1) };
-        let kind = kind.first().copied().and_then(NodeKind::from_number);
-        let kind = kind.ok_or(Code::INVALID_VALUE)?;
-        let mut world = self.lock();
         let graph = hGraph as usize;
-        world.check_members(graph, &before)?;
-        let node = world.add_node(graph, kind, &[])?;
-        let edges: Vec<(usize, usize)> = before.into_iter().map(|before| (before, node)).collect();
+        self.lock().check_members(graph, &before)?;
+        let mut added = std::ptr::null_mut();
+        // SAFETY: the caller guarantees that pointers are valid.
+        unsafe { self.add_described(&raw mut added, hGraph, std::ptr::null(), 0, &node)? };
+        let mut world = self.lock();
+        let added = added as usize;
+        let edges: Vec<(usize, usize)> = before.into_iter().map(|before| (before, added)).collect();
         if let Err(code) = world.add_edges(graph, &edges, &data) {
-            return world.destroy_node(node).and(Err(code));
+            return world.destroy_node(added).and(Err(code));
         }
         // SAFETY: the caller guarantees that pointers are valid.
-        unsafe { put(phGraphNode, node as CUgraphNode) };
+        unsafe { put(phGraphNode, added as CUgraphNode) };
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 
 use super::graph_nodes::{box_copy, fill, host_call, record};
 use super::prelude::*;
-use crate::objects::graph::{NodeKind, NodeWork};
+use crate::objects::graph::NodeWork;
 use crate::operations::graph_updates::Pairing;
 use cuspec_glue::driver::calls::GraphExecNodesCalls;
 
@@ -39,65 +39,6 @@ impl Driver {
         };
         let updated = world.update_graph(child, model, Pairing::ByDependencies);
         updated.map_err(|_| Code::GRAPH_EXEC_UPDATE_FAILURE)
-    }
-
-    /// The work of a record with a type. A child graph is the one of the record, not a copy.
-    ///
-    /// # Safety
-    /// Pointers of a launch are null, or valid for the bytes that it reads.
-    unsafe fn described_work(&self, params: &CUgraphNodeParams) -> Outcome<NodeWork> {
-        let arms = &params.anon1;
-        // SAFETY: the type selects the arm; the caller guarantees that pointers are valid.
-        unsafe {
-            match params.r#type {
-                CU_GRAPH_NODE_TYPE_KERNEL => self.kernel_work(&launch_of(&arms.kernel)),
-                CU_GRAPH_NODE_TYPE_MEMCPY => {
-                    Ok(NodeWork::Memcpy(box_copy(&arms.memcpy.copyParams)))
-                }
-                CU_GRAPH_NODE_TYPE_MEMSET => Ok(NodeWork::Memset(fill(&fill_of(&arms.memset)))),
-                CU_GRAPH_NODE_TYPE_HOST => Ok(NodeWork::Host {
-                    function: arms.host.r#fn.map_or(0, |function| function as usize),
-                    data: arms.host.userData as usize,
-                }),
-                CU_GRAPH_NODE_TYPE_GRAPH => Ok(NodeWork::Graph(arms.graph.graph as usize)),
-                CU_GRAPH_NODE_TYPE_WAIT_EVENT => {
-                    Ok(NodeWork::WaitEvent(arms.eventWait.event as usize))
-                }
-                CU_GRAPH_NODE_TYPE_EVENT_RECORD => {
-                    Ok(NodeWork::EventRecord(arms.eventRecord.event as usize))
-                }
-                CU_GRAPH_NODE_TYPE_EMPTY => Ok(NodeKind::Empty.into()),
-                _ => Err(Code::INVALID_VALUE),
-            }
-        }
-    }
-}
-
-/// The launch of a node in the first form.
-fn launch_of(launch: &CUDA_KERNEL_NODE_PARAMS_v3) -> CUDA_KERNEL_NODE_PARAMS_v1 {
-    CUDA_KERNEL_NODE_PARAMS_v1 {
-        func: launch.func,
-        gridDimX: launch.gridDimX,
-        gridDimY: launch.gridDimY,
-        gridDimZ: launch.gridDimZ,
-        blockDimX: launch.blockDimX,
-        blockDimY: launch.blockDimY,
-        blockDimZ: launch.blockDimZ,
-        sharedMemBytes: launch.sharedMemBytes,
-        kernelParams: launch.kernelParams,
-        extra: launch.extra,
-    }
-}
-
-/// The fill of a node in the first form.
-fn fill_of(fill: &CUDA_MEMSET_NODE_PARAMS_v2) -> CUDA_MEMSET_NODE_PARAMS {
-    CUDA_MEMSET_NODE_PARAMS {
-        dst: fill.dst,
-        pitch: fill.pitch,
-        value: fill.value,
-        elementSize: fill.elementSize,
-        width: fill.width,
-        height: fill.height,
     }
 }
 
@@ -145,6 +86,17 @@ impl GraphExecNodesCalls for Driver {
     ) -> Outcome {
         // SAFETY: the caller guarantees that the record and its pointers are valid.
         let work = unsafe { self.kernel_work(&record(nodeParams)?)? };
+        self.set_exec_node(hGraphExec, hNode, work)
+    }
+
+    unsafe fn cuGraphExecKernelNodeSetParams_v2(
+        &self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    ) -> Outcome {
+        // SAFETY: the caller guarantees that the record and its pointers are valid.
+        let work = unsafe { self.launch_work(&record(nodeParams)?)? };
         self.set_exec_node(hGraphExec, hNode, work)
     }
 

@@ -7,13 +7,23 @@ use cuspec_glue::Facts;
 use cuspec_glue::classify::{Classify, SourceGraph};
 use cuspec_glue::driver::calls::GraphInstantiateCalls;
 
+/// The reason why there is no executable, and the node that prevents it.
+type Refusal = (CUgraphInstantiateResult, usize);
+
 impl Driver {
-    /// Makes an executable of a graph that the device can launch, or returns the node that prevents it.
-    fn instantiate_for_device(&self, graph: usize, flags: u64) -> Outcome<Result<usize, usize>> {
+    /// Makes an executable of a graph, or returns why there is none.
+    fn instantiate_or_explain(&self, graph: usize, flags: u64) -> Outcome<Result<usize, Refusal>> {
+        let for_device = u64::from(CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH.0);
         let mut world = self.lock();
+        if let Some(node) = world.node_of_cycle(graph) {
+            return Ok(Err((CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE, node)));
+        }
         match world.node_for_host(graph) {
-            Some(node) => Ok(Err(node)),
-            None => world.instantiate(graph, flags).map(Ok),
+            Some(node) if flags & for_device != 0 => {
+                let result = CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED;
+                Ok(Err((result, node)))
+            }
+            _ => world.instantiate(graph, flags).map(Ok),
         }
     }
 }
@@ -63,18 +73,15 @@ impl GraphInstantiateCalls for Driver {
         let options = unsafe { array(instantiateParams, 1) };
         let options = options.first().ok_or(Code::INVALID_VALUE)?;
         let (graph, flags) = (hGraph as usize, options.flags);
-        let for_device = u64::from(CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH.0);
-        let made = match flags & for_device {
-            0 => Ok(self.lock().instantiate(graph, flags)?),
-            _ => self.instantiate_for_device(graph, flags)?,
-        };
+        let made = self.instantiate_or_explain(graph, flags);
         let (result, node) = match made {
-            Ok(_) => (CUDA_GRAPH_INSTANTIATE_SUCCESS, 0),
-            Err(node) => (CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED, node),
+            Ok(Ok(_)) => (CUDA_GRAPH_INSTANTIATE_SUCCESS, 0),
+            Ok(Err(refusal)) => refusal,
+            Err(_) => (CUDA_GRAPH_INSTANTIATE_ERROR, 0),
         };
         // SAFETY: the caller guarantees that the record is valid.
         unsafe { put_result(instantiateParams, result, node) };
-        let exec = made.map_err(|_| Code::INVALID_VALUE)?;
+        let exec = made?.map_err(|_| Code::INVALID_VALUE)?;
         // SAFETY: the caller guarantees that the place is null or valid for writes.
         unsafe { put(phGraphExec, exec as CUgraphExec) };
         let uploads = u64::from(CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD.0);

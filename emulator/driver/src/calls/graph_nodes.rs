@@ -2,9 +2,8 @@
 
 use super::prelude::*;
 use crate::memory::copy::Rows;
-use crate::objects::graph::{BoxCopy, KernelWork, NodeKind, NodeWork};
+use crate::objects::graph::{BoxCopy, NodeKind, NodeWork};
 use crate::operations::boxes::Side;
-use crate::operations::launches::Shape;
 use crate::operations::transfers::Fill;
 use cuspec_glue::driver::calls::GraphNodesCalls;
 
@@ -72,37 +71,11 @@ pub(super) fn host_call(call: &CUDA_HOST_NODE_PARAMS) -> NodeWork {
 }
 
 impl Driver {
-    /// The launch of a descriptor.
-    ///
-    /// # Safety
-    /// Each pointer is null, or valid for the bytes that a launch reads.
-    pub(super) unsafe fn kernel_work(
-        &self,
-        launch: &CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> Outcome<NodeWork> {
-        let function = launch.func as usize;
-        // SAFETY: the caller guarantees that the pointers are valid.
-        let parameters =
-            unsafe { self.read_parameters(function, launch.kernelParams, launch.extra) }?;
-        Ok(NodeWork::Kernel(KernelWork {
-            function,
-            shape: Shape {
-                grid: [launch.gridDimX, launch.gridDimY, launch.gridDimZ],
-                block: [launch.blockDimX, launch.blockDimY, launch.blockDimZ],
-                cluster: None,
-                dynamic_shared: launch.sharedMemBytes,
-                is_cooperative: false,
-                passes_captures: false,
-            },
-            parameters,
-        }))
-    }
-
     /// Adds a node behind the nodes of a list, and writes its handle.
     ///
     /// # Safety
     /// The place is null or valid for writes, and the list is null or has this many nodes.
-    unsafe fn add_node(
+    pub(super) unsafe fn add_node(
         &self,
         place: *mut CUgraphNode,
         graph: CUgraph,

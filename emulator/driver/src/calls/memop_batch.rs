@@ -6,10 +6,10 @@ use crate::operations::memops::{Step, Width};
 use cuspec_glue::driver::calls::MemopBatchCalls;
 
 /// Limit of operations in a batch.
-const MAX_STEPS: c_uint = 255;
+pub(super) const MAX_STEPS: c_uint = 255;
 
 /// An operation of a batch, as the caller wrote it.
-fn step(given: &CUstreamBatchMemOpParams) -> Outcome<Step> {
+pub(super) fn step(given: &CUstreamBatchMemOpParams) -> Outcome<Step> {
     // SAFETY: every arm consists of numbers, for which any bytes are valid.
     unsafe {
         let (wait_for, written) = (given.waitValue, given.writeValue);

@@ -1,37 +1,10 @@
 //! Functions without a contract.
 
 use super::prelude::*;
-use crate::objects::graph::NodeKind;
 use crate::objects::module::TextureReference;
-use crate::objects::stream_attributes;
 use cuspec_glue::driver::uncontracted::Uncontracted;
 
 impl Uncontracted for Driver {
-    /// Supports only the attributes that a kernel inherits from its captured stream.
-    unsafe fn cuGraphKernelNodeGetAttribute(
-        &self,
-        hNode: CUgraphNode,
-        attr: CUkernelNodeAttrID,
-        value_out: *mut CUkernelNodeAttrValue,
-    ) -> Outcome {
-        self.check_default_needs()?;
-        let number = attr.0;
-        let size = stream_attributes::size(number).ok_or(Code::INVALID_VALUE)?;
-        let world = self.lock();
-        let node = world.nodes.get(hNode as usize);
-        let node = node.filter(|node| node.kind() == NodeKind::Kernel);
-        let known = &node.ok_or(Code::INVALID_VALUE)?.attributes;
-        let bytes = match number {
-            stream_attributes::PRIORITY => known.priority.to_ne_bytes().to_vec(),
-            _ if stream_attributes::is_of_kernels(number) => known.others.get(number)?.to_vec(),
-            _ => return Err(Code::INVALID_VALUE),
-        };
-        // SAFETY: the caller guarantees that `value_out` is null or valid for a write of `size` bytes, the
-        // size of the attribute.
-        unsafe { put_each(value_out.cast::<u8>(), bytes.into_iter().take(size)) };
-        Ok(())
-    }
-
     unsafe fn cuMemGetAllocationPropertiesFromHandle(
         &self,
         prop: *mut CUmemAllocationProp,

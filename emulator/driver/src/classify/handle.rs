@@ -8,7 +8,7 @@ use cuspec_glue::classify::{
 };
 
 use crate::objects::capture::Mode;
-use crate::objects::graph::NodeKind;
+use crate::objects::graph::{NodeKind, NodeWork};
 use crate::objects::handle::{Identity, Table};
 use crate::objects::stream::{LEGACY, PER_THREAD, Sort, resolve_default};
 use crate::objects::thread;
@@ -233,6 +233,7 @@ pub(super) fn node_of(known: Known<'_>, handle: usize) -> Facts<NodeOf> {
         NodeKind::EventRecord => NodeOf::EventRecord,
         NodeKind::MemAlloc => NodeOf::MemAlloc,
         NodeKind::MemFree => NodeOf::MemFree,
+        NodeKind::BatchMemOp => NodeOf::BatchMemOp,
         _ => NodeOf::Empty,
     });
     let kind = kind.unwrap_or(match identity {
@@ -240,9 +241,16 @@ pub(super) fn node_of(known: Known<'_>, handle: usize) -> Facts<NodeOf> {
         Identity::Gone => NodeOf::Destroyed,
         _ => NodeOf::Garbage,
     });
-    match node {
-        Some(node) => Facts::new(kind).with("graph", number(node.graph)),
-        None => Facts::new(kind),
+    let Some(node) = node else {
+        return Facts::new(kind);
+    };
+    let facts = Facts::new(kind).with("graph", number(node.graph));
+    match &node.work {
+        NodeWork::Kernel(kernel) => {
+            let [x, y, z] = kernel.shape.grid.map(i128::from);
+            facts.with("grid_x", x).with("grid_y", y).with("grid_z", z)
+        }
+        _ => facts,
     }
 }
 

@@ -122,6 +122,7 @@ impl Asks for Driver {
                 Some(is_without.into())
             }
             Question::ThreadHasContext => Some(thread::get().is_some().into()),
+            Question::ThreadHasDestroyedContext => Some((!self.has_intact_context()).into()),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::lent::Lent;
 use super::stream_attributes::Attributes;
 use super::user_object::HeldObjects;
 use crate::operations::boxes::{Extent, Side};
@@ -83,7 +84,10 @@ pub enum NodeWork {
     Graph(usize),
     EventRecord(usize),
     WaitEvent(usize),
-    BatchMemOp(Vec<Step>),
+    BatchMemOp {
+        context: usize,
+        steps: Vec<Step>,
+    },
     MemAlloc {
         address: u64,
         size: u64,
@@ -109,7 +113,7 @@ impl NodeWork {
             NodeWork::Graph(_) => NodeKind::Graph,
             NodeWork::EventRecord(_) => NodeKind::EventRecord,
             NodeWork::WaitEvent(_) => NodeKind::WaitEvent,
-            NodeWork::BatchMemOp(_) => NodeKind::BatchMemOp,
+            NodeWork::BatchMemOp { .. } => NodeKind::BatchMemOp,
             NodeWork::MemAlloc { .. } => NodeKind::MemAlloc,
             NodeWork::MemFree(_) => NodeKind::MemFree,
             NodeWork::Recorded(kind) => *kind,
@@ -124,6 +128,16 @@ pub struct KernelWork {
     pub shape: Shape,
     /// The values of the parameters, laid out as the kernel demands.
     pub parameters: Vec<u8>,
+    pub given: Given,
+}
+
+/// How a program described a launch.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Given {
+    /// The kernel of a library, if the program gave it in place of its function.
+    pub kernel: usize,
+    /// Whether the values of the parameters were in a buffer.
+    pub in_buffer: bool,
 }
 
 /// A copy between memory and arrays.
@@ -164,8 +178,10 @@ pub struct Node {
     pub dependents: Vec<usize>,
     /// The node that it was cloned from.
     pub original: Option<usize>,
-    /// Attributes that a captured kernel has from its stream.
+    /// Attributes of a kernel, which a captured one has from its stream.
     pub attributes: Box<KernelAttributes>,
+    /// The copy of the parameters that the program has pointers to.
+    pub lent: Option<Box<Lent>>,
 }
 
 impl Graph {
@@ -183,9 +199,16 @@ impl Node {
     }
 }
 
-/// Attributes of a kernel's node; defaults of a stream where the node has none.
+/// Attributes of a kernel's node; defaults of a stream where the node has none. The shape of the launch has the
+/// dimensions of clusters.
 #[derive(Clone, Debug, Default)]
 pub struct KernelAttributes {
     pub priority: i32,
+    /// Zero, or another number for a cooperative launch.
+    pub cooperative: i32,
+    pub cluster_scheduling: u32,
+    pub device_updatable: i32,
+    pub carveout: u32,
+    /// Attributes that streams have as well.
     pub others: Attributes,
 }

@@ -13,6 +13,7 @@ pub mod green;
 pub mod handle;
 pub mod health;
 pub mod image;
+pub mod lent;
 pub mod library;
 pub mod limits;
 pub mod link;

@@ -165,6 +165,7 @@ impl World {
             let attributes = Box::new(KernelAttributes {
                 priority: stream.priority,
                 others: stream.attributes.clone(),
+                ..KernelAttributes::default()
             });
             if let Some(node) = self.nodes.get_mut(node) {
                 node.attributes = attributes;

@@ -13,7 +13,6 @@ use crate::id::next_id;
 use crate::objects::graph::{BoxCopy, NodeKind, NodeWork};
 use crate::objects::graph_exec::GraphExec;
 use crate::objects::health::Health;
-use crate::objects::user_object::HeldObjects;
 use crate::queue::{Place, Work};
 use crate::world::{Driver, World, driver};
 
@@ -207,36 +206,6 @@ impl World {
         Ok(works)
     }
 
-    /// The objects of a graph and its child graphs, which a launch keeps alive.
-    fn objects_of(&self, graph: usize) -> Vec<HeldObjects> {
-        let Some(graph) = self.graphs.get(graph) else {
-            return Vec::new();
-        };
-        let works = graph.nodes.iter().filter_map(|node| self.nodes.get(*node));
-        let children = works.filter_map(|node| match node.work {
-            NodeWork::Graph(child) => Some(child),
-            _ => None,
-        });
-        let inner = children.flat_map(|child| self.objects_of(child));
-        inner.chain([graph.objects.clone()]).collect()
-    }
-
-    /// The first node that a device cannot execute on its own, at any depth of child graphs. A child graph without
-    /// nodes counts as such a node.
-    pub fn node_for_host(&self, graph: usize) -> Option<usize> {
-        let members = &self.graphs.get(graph)?.nodes;
-        members
-            .iter()
-            .copied()
-            .find_map(|member| match self.nodes.get(member)?.work {
-                NodeWork::Kernel(_) | NodeWork::Memcpy(_) | NodeWork::Memset(_) => None,
-                NodeWork::Graph(child) if !self.graphs.get(child)?.nodes.is_empty() => {
-                    self.node_for_host(child)
-                }
-                _ => Some(member),
-            })
-    }
-
     /// Prepares the work of a node; `None` if it has none.
     fn prepare_node(&mut self, stream: usize, work: NodeWork) -> Outcome<Option<Work>> {
         let context = self.stream(stream)?.context;
@@ -271,7 +240,7 @@ impl World {
                     _ => {}
                 }))
             }
-            NodeWork::BatchMemOp(steps) => Some(Box::new(move || {
+            NodeWork::BatchMemOp { steps, .. } => Some(Box::new(move || {
                 finish(&health, driver().run_steps(&steps, &health))
             })),
             // A launch accounts for memory when it is called.
@@ -316,10 +285,6 @@ impl Driver {
         let known = world.execs.get(exec).ok_or(Code::INVALID_VALUE)?;
         let (copy, flags) = (known.copy, known.flags);
         let (disabled, last) = (known.disabled.clone(), known.last.clone());
-        if world.stream(stream)?.capture.is_some() {
-            let child = world.clone_graph(copy)?;
-            return world.capture_node(stream, NodeWork::Graph(child));
-        }
         let health = world.health_of(stream)?;
         health.check()?;
         world.account_for_launch(copy, flags & AUTO_FREE != 0)?;

@@ -70,8 +70,10 @@ impl World {
         for (node, model) in pairs {
             let work = self.work_of(model);
             match (self.nodes.get_mut(node), work) {
-                // The child graph stays, and its nodes have pairs of their own.
-                (_, Some(NodeWork::Graph(_))) | (None, _) | (_, None) => {}
+                // A child graph stays, and its nodes have pairs of their own. So does memory of the executable.
+                (_, Some(NodeWork::Graph(_) | NodeWork::MemAlloc { .. }))
+                | (None, _)
+                | (_, None) => {}
                 (Some(node), Some(work)) => node.work = work,
             }
         }
@@ -98,6 +100,7 @@ impl World {
             Pairing::ByAge => self.match_by_age(to, from),
             Pairing::ByDependencies => self.match_by_dependencies(to, from),
         }?;
+        self.match_edge_data(to, from, &found, pairing)?;
         for (node, model) in &found {
             let (Some(old), Some(new)) = (self.work_of(*node), self.work_of(*model)) else {
                 return Err(CHANGED);
@@ -110,6 +113,36 @@ impl World {
             }
         }
         pairs.extend(found);
+        Ok(())
+    }
+
+    /// Checks that dependencies have the same data.
+    fn match_edge_data(
+        &self,
+        to: usize,
+        from: usize,
+        pairs: &[Pair],
+        pairing: Pairing,
+    ) -> Result<(), Mismatch> {
+        let counterparts: HashMap<usize, usize> = pairs.iter().copied().collect();
+        for (node, model) in pairs {
+            for before in self.dependencies(*node) {
+                let Some(counterpart) = counterparts.get(before) else {
+                    return Err(CHANGED);
+                };
+                let known = self.edge_data(to, (*before, *node));
+                if known == self.edge_data(from, (*counterpart, *model)) {
+                    continue;
+                }
+                return Err(match pairing {
+                    Pairing::ByAge => CHANGED,
+                    Pairing::ByDependencies => Mismatch {
+                        node: *model,
+                        ..CHANGED
+                    },
+                });
+            }
+        }
         Ok(())
     }
 
@@ -205,7 +238,7 @@ impl World {
             (NodeWork::Memset(old), NodeWork::Memset(new)) => {
                 (!has_alike_rows(old, new)).then_some(Reason::Parameters)
             }
-            (NodeWork::BatchMemOp(old), NodeWork::BatchMemOp(new)) => {
+            (NodeWork::BatchMemOp { steps: old, .. }, NodeWork::BatchMemOp { steps: new, .. }) => {
                 (old.len() != new.len()).then_some(Reason::Parameters)
             }
             (old, new) if old.kind() != new.kind() => Some(Reason::NodeType),
@@ -257,7 +290,7 @@ mod tests {
         add(&mut world, to, NodeKind::Empty, &[first]);
         let late = add(&mut world, from, NodeKind::Empty, &[]);
         let early = add(&mut world, from, NodeKind::Empty, &[]);
-        world.add_edges(from, &[(early, late)]).unwrap();
+        world.add_edges(from, &[(early, late)], &[]).unwrap();
         assert_eq!(
             world.update_graph(to, from, Pairing::ByDependencies),
             Ok(())

@@ -50,6 +50,7 @@ impl World {
             dependents: Vec::new(),
             original: None,
             attributes: Box::default(),
+            lent: None,
         });
         if let Some(graph) = self.graphs.get_mut(graph) {
             graph.nodes.push(node);
@@ -62,6 +63,22 @@ impl World {
             child.owner = Some(node);
         }
         Ok(node)
+    }
+
+    /// Replaces the work of a node by work of the same kind.
+    pub fn set_work(&mut self, node: usize, work: NodeWork) -> Outcome {
+        let known = self.nodes.get_mut(node).ok_or(Code::INVALID_VALUE)?;
+        if known.kind() != work.kind() {
+            return Err(Code::INVALID_VALUE);
+        }
+        let old = std::mem::replace(&mut known.work, work);
+        if let (NodeWork::Kernel(old), NodeWork::Kernel(new)) = (old, &mut known.work) {
+            // Attributes are not parameters.
+            new.shape.cluster = old.shape.cluster;
+            new.shape.is_cooperative = old.shape.is_cooperative;
+        }
+        known.lent = None;
+        Ok(())
     }
 
     /// Adds a node with a child graph, a clone of the given one.

@@ -13,7 +13,7 @@ use crate::device;
 use crate::device::occupancy::{LARGEST_CLUSTER, PORTABLE_CLUSTER, multiprocessors};
 use crate::id::next_id;
 use crate::memory::view::View;
-use crate::objects::graph::{KernelWork, NodeWork};
+use crate::objects::graph::{Given, KernelWork, NodeWork};
 use crate::objects::health::Health;
 use crate::objects::module::{Function, Settings};
 use crate::world::{Driver, World, driver};
@@ -122,6 +122,7 @@ impl Driver {
             function,
             shape,
             parameters,
+            given: Given::default(),
         };
         let mut world = self.lock();
         let context = world.stream(stream)?.context;

@@ -69,6 +69,11 @@ impl World {
     /// Returns the module of a library in the current context; loads it on first use.
     pub fn module_of_library(&mut self, handle: usize) -> Outcome<usize> {
         let context = self.working_context()?;
+        self.module_in(context, handle)
+    }
+
+    /// Returns the module of a library in a context; loads it on first use.
+    fn module_in(&mut self, context: usize, handle: usize) -> Outcome<usize> {
         let library = self.library(handle)?;
         if let Some(module) = library.modules.get(&context) {
             return Ok(*module);
@@ -107,8 +112,14 @@ impl World {
 
     /// Returns the function of a kernel in the current context.
     pub fn function_of_kernel(&mut self, handle: usize) -> Outcome<usize> {
+        let context = self.working_context()?;
+        self.function_in(context, handle)
+    }
+
+    /// Returns the function of a kernel in a context.
+    pub fn function_in(&mut self, context: usize, handle: usize) -> Outcome<usize> {
         let kernel = self.kernel(handle)?.clone();
-        let module = self.module_of_library(kernel.library)?;
+        let module = self.module_in(context, kernel.library)?;
         let function = self.function_of_entry(module, kernel.entry)?;
         if let Some(made) = self.others.of::<Function>().get_mut(function)
             && made.kernel.is_none()

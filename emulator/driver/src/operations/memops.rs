@@ -41,6 +41,15 @@ impl Ask {
         }
     }
 
+    fn flags(self) -> usize {
+        match self {
+            Ask::Reached => 0,
+            Ask::Equal => 1,
+            Ask::AnyBit => 2,
+            Ask::NeitherBit => 3,
+        }
+    }
+
     fn holds(self, width: Width, word: u64, number: u64) -> bool {
         let all = width.all_ones();
         match self {
@@ -92,6 +101,36 @@ pub enum Step {
 }
 
 impl Step {
+    /// The operation as an element of `CUstreamBatchMemOpParams`, in words: operation, address, number, flags.
+    pub fn words(self) -> [usize; 6] {
+        match self {
+            Step::Wait {
+                word,
+                width,
+                number,
+                ask,
+            } => {
+                let operation = match width {
+                    Width::Four => 1,
+                    Width::Eight => 4,
+                };
+                [operation, word as usize, number as usize, ask.flags(), 0, 0]
+            }
+            Step::Write {
+                word,
+                width,
+                number,
+            } => {
+                let operation = match width {
+                    Width::Four => 2,
+                    Width::Eight => 5,
+                };
+                [operation, word as usize, number as usize, 0, 0, 0]
+            }
+            Step::Barrier => [6, 0, 0, 0, 0, 0],
+        }
+    }
+
     /// Resolves the word's host address, if it is accessible.
     fn open(self, memory: &Memory) -> Outcome<Step> {
         let open = |word: u64, width: Width, touch: Touch| -> Outcome<u64> {
@@ -173,7 +212,10 @@ impl Driver {
     pub fn submit_steps(&self, stream: usize, steps: &[Step]) -> Outcome {
         let mut world = self.lock();
         let health: Arc<Health> = world.health_of(stream)?;
-        let node = NodeWork::BatchMemOp(steps.to_vec());
+        let node = NodeWork::BatchMemOp {
+            context: world.stream(stream)?.context,
+            steps: steps.to_vec(),
+        };
         let steps: Outcome<Vec<Step>> = steps.iter().map(|step| step.open(&world.memory)).collect();
         let steps = steps?;
         let work = move || steps.iter().for_each(|step| step.run(&health));

@@ -7,6 +7,7 @@ mod contexts;
 pub mod entry_points;
 mod events;
 pub mod functions;
+mod graph_nodes;
 mod graph_pictures;
 mod graph_runs;
 pub mod graph_updates;

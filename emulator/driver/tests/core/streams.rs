@@ -144,7 +144,10 @@ fn host_functions_run_on_a_marked_thread_of_the_driver() {
     let mark = Arc::new(Mutex::new(None));
     let seen = mark.clone();
     let function = move || *lock(&seen) = Some(is_in_callback());
-    bench.driver.launch_host_function(stream, function).unwrap();
+    bench
+        .driver
+        .launch_host_function(stream, NodeKind::Host, function)
+        .unwrap();
     bench.driver.synchronize_stream(stream).unwrap();
     assert_eq!(*lock(&mark), Some(true));
 }

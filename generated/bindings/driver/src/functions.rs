@@ -4736,11 +4736,28 @@ pub unsafe fn cuGetProcAddress_v2(
     unsafe { Driver::shared().cuGetProcAddress_v2(symbol, pfn, cudaVersion, flags, symbolStatus) }
 }
 
-/// Adds a node that waits for words of memory and writes them, like `cuStreamBatchMemOp`.
+/// Adds a node with a batch of memory operations. Addresses are checked when the graph is launched.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `nodeParams`: The batch.
 ///
 /// Since CUDA 11.7. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The device cannot wait until remote writes have arrived. ([`cuGraphAddBatchMemOpNode/flush-remote`](../../../site/f/cuGraphAddBatchMemOpNode.html#flush-remote))
+/// - `UNDEFINED`: A wait flushes remote writes. ([`cuGraphAddBatchMemOpNode/flush`](../../../site/f/cuGraphAddBatchMemOpNode.html#flush))
+/// - `UNDEFINED`: A word of 64 bits is not aligned to eight bytes. ([`cuGraphAddBatchMemOpNode/operation-aligned`](../../../site/f/cuGraphAddBatchMemOpNode.html#operation-aligned))
+///
+/// # Scenarios
+///
+/// - [`graph_batch/a_node_executes_its_batch`](../../../site/x/graph_batch/a_node_executes_its_batch.html): A node executes the operations that it was given last; a graph that is instantiated earlier keeps its own.
+/// - [`graph_batch/a_batch_of_256_operations_is_refused`](../../../site/x/graph_batch/a_batch_of_256_operations_is_refused.html): A batch of a node has fewer than 256 operations.
 ///
 /// More in [the reference](../../../site/f/cuGraphAddBatchMemOpNode.html).
 #[inline]
@@ -5030,7 +5047,7 @@ pub unsafe fn cuGraphAddHostNode(
     ) }
 }
 
-/// Adds a node that launches a kernel; the arguments are copied before the call returns. The plain name of `cuGraphAddKernelNode_v2`.
+/// Adds a node that launches a kernel: a function, or a kernel of a library in a context. The plain name of `cuGraphAddKernelNode_v2`.
 ///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 #[inline]
@@ -5065,6 +5082,11 @@ pub unsafe fn cuGraphAddKernelNode(
 /// # Rules
 ///
 /// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphAddKernelNode/kernel-in-a-context`](../../../site/f/cuGraphAddKernelNode.html#kernel-in-a-context))
+/// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphAddKernelNode/threads-fit-device`](../../../site/f/cuGraphAddKernelNode.html#threads-fit-device))
+/// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphAddKernelNode/shared-fits`](../../../site/f/cuGraphAddKernelNode.html#shared-fits))
+/// - `INVALID_VALUE`: Both pointers and a buffer are given. ([`cuGraphAddKernelNode/one-way-only`](../../../site/f/cuGraphAddKernelNode.html#one-way-only))
+/// - `INVALID_VALUE`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cuGraphAddKernelNode/parameters-given`](../../../site/f/cuGraphAddKernelNode.html#parameters-given))
+/// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cuGraphAddKernelNode/extra-without-parameters`](../../../site/f/cuGraphAddKernelNode.html#extra-without-parameters))
 ///
 /// More in [the reference](../../../site/f/cuGraphAddKernelNode.html).
 #[deprecated = "`cuGraphAddKernelNode` is `cuGraphAddKernelNode_v2` now, since CUDA 12.0"]
@@ -5085,11 +5107,30 @@ pub unsafe fn cuGraphAddKernelNode_v1(
     ) }
 }
 
-/// Adds a node that launches a kernel; the arguments are copied before the call returns.
+/// Adds a node that launches a kernel: a function, or a kernel of a library in a context.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `nodeParams`: The launch.
 ///
 /// Programs write `cuGraphAddKernelNode`. Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphAddKernelNode_v2/threads-fit-device`](../../../site/f/cuGraphAddKernelNode_v2.html#threads-fit-device))
+/// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphAddKernelNode_v2/shared-fits`](../../../site/f/cuGraphAddKernelNode_v2.html#shared-fits))
+/// - `INVALID_VALUE`: Both pointers and a buffer are given. ([`cuGraphAddKernelNode_v2/one-way-only`](../../../site/f/cuGraphAddKernelNode_v2.html#one-way-only))
+/// - `INVALID_VALUE`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cuGraphAddKernelNode_v2/parameters-given`](../../../site/f/cuGraphAddKernelNode_v2.html#parameters-given))
+/// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cuGraphAddKernelNode_v2/extra-without-parameters`](../../../site/f/cuGraphAddKernelNode_v2.html#extra-without-parameters))
+/// - `UNDEFINED`: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. ([`cuGraphAddKernelNode_v2/kernel-of-library`](../../../site/f/cuGraphAddKernelNode_v2.html#kernel-of-library))
+///
+/// # Scenarios
+///
+/// - [`graph_kernels/a_node_runs_a_kernel_of_a_library`](../../../site/x/graph_kernels/a_node_runs_a_kernel_of_a_library.html): A node runs a kernel of a library in a context. The kernel is read back with its function in this context.
 ///
 /// More in [the reference](../../../site/f/cuGraphAddKernelNode_v2.html).
 #[inline]
@@ -5194,6 +5235,22 @@ pub unsafe fn cuGraphAddMemFreeNode(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
 ///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A copy has no slice, slices without a row, or rows without a byte. ([`cuGraphAddMemcpyNode/something-to-copy`](../../../site/f/cuGraphAddMemcpyNode.html#something-to-copy))
+/// - `INVALID_VALUE`: A row of the source ends before the next begins, even if there is no next. ([`cuGraphAddMemcpyNode/source-pitch-holds-a-row`](../../../site/f/cuGraphAddMemcpyNode.html#source-pitch-holds-a-row))
+/// - `INVALID_VALUE`: A slice of the source ends before the next begins, even if there is no next. ([`cuGraphAddMemcpyNode/source-height-holds-a-slice`](../../../site/f/cuGraphAddMemcpyNode.html#source-height-holds-a-slice))
+/// - `INVALID_VALUE`: The second row of the source begins in its memory: one that lies too far from the first is behind the end. ([`cuGraphAddMemcpyNode/source-pitch-in-reach`](../../../site/f/cuGraphAddMemcpyNode.html#source-pitch-in-reach))
+/// - `INVALID_VALUE`: A row of the destination ends before the next begins, even if there is no next. ([`cuGraphAddMemcpyNode/destination-pitch-holds-a-row`](../../../site/f/cuGraphAddMemcpyNode.html#destination-pitch-holds-a-row))
+/// - `INVALID_VALUE`: A slice of the destination ends before the next begins, even if there is no next. ([`cuGraphAddMemcpyNode/destination-height-holds-a-slice`](../../../site/f/cuGraphAddMemcpyNode.html#destination-height-holds-a-slice))
+/// - `INVALID_VALUE`: The second row of the destination begins in its memory: one that lies too far from the first is behind the end. ([`cuGraphAddMemcpyNode/destination-pitch-in-reach`](../../../site/f/cuGraphAddMemcpyNode.html#destination-pitch-in-reach))
+/// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuGraphAddMemcpyNode/array-read-is-wide-enough`](../../../site/f/cuGraphAddMemcpyNode.html#array-read-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be read. ([`cuGraphAddMemcpyNode/array-read-is-high-enough`](../../../site/f/cuGraphAddMemcpyNode.html#array-read-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be read. ([`cuGraphAddMemcpyNode/array-read-is-deep-enough`](../../../site/f/cuGraphAddMemcpyNode.html#array-read-is-deep-enough))
+/// - `INVALID_VALUE`: Rows that are written end where those of the array end. ([`cuGraphAddMemcpyNode/array-written-is-wide-enough`](../../../site/f/cuGraphAddMemcpyNode.html#array-written-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be written. ([`cuGraphAddMemcpyNode/array-written-is-high-enough`](../../../site/f/cuGraphAddMemcpyNode.html#array-written-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be written. ([`cuGraphAddMemcpyNode/array-written-is-deep-enough`](../../../site/f/cuGraphAddMemcpyNode.html#array-written-is-deep-enough))
+///
 /// More in [the reference](../../../site/f/cuGraphAddMemcpyNode.html).
 #[inline]
 pub unsafe fn cuGraphAddMemcpyNode(
@@ -5226,6 +5283,12 @@ pub unsafe fn cuGraphAddMemcpyNode(
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The memory is not aligned to the size of an element. ([`cuGraphAddMemsetNode/aligned`](../../../site/f/cuGraphAddMemsetNode.html#aligned))
+/// - `INVALID_VALUE`: Rows overlap, or a row is not aligned to the size of an element. ([`cuGraphAddMemsetNode/rows-apart`](../../../site/f/cuGraphAddMemsetNode.html#rows-apart))
+/// - `INVALID_VALUE`: The rows reach beyond the memory. ([`cuGraphAddMemsetNode/inside`](../../../site/f/cuGraphAddMemsetNode.html#inside))
 ///
 /// More in [the reference](../../../site/f/cuGraphAddMemsetNode.html).
 #[inline]
@@ -5269,11 +5332,35 @@ pub unsafe fn cuGraphAddNode(
     ) }
 }
 
-/// Adds a node of any kind, described by one structure for all kinds.
+/// Adds a node of any type to a graph.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `nodeParams`: The type of the node, and its parameters.
 ///
 /// The first form, the symbol `cuGraphAddNode`, which programs built today no longer call. Since CUDA 12.2. Toolkits: since 12.2.53.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphAddNode/kernel-in-a-context`](../../../site/f/cuGraphAddNode.html#kernel-in-a-context))
+/// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphAddNode/threads-fit-device`](../../../site/f/cuGraphAddNode.html#threads-fit-device))
+/// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphAddNode/shared-fits`](../../../site/f/cuGraphAddNode.html#shared-fits))
+/// - `INVALID_VALUE`: Both pointers and a buffer are given. ([`cuGraphAddNode/one-way-only`](../../../site/f/cuGraphAddNode.html#one-way-only))
+/// - `INVALID_VALUE`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cuGraphAddNode/parameters-given`](../../../site/f/cuGraphAddNode.html#parameters-given))
+/// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cuGraphAddNode/extra-without-parameters`](../../../site/f/cuGraphAddNode.html#extra-without-parameters))
+/// - `UNDEFINED`: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. ([`cuGraphAddNode/kernel-of-library`](../../../site/f/cuGraphAddNode.html#kernel-of-library))
+/// - `INVALID_VALUE`: The memory is not aligned to the size of an element. ([`cuGraphAddNode/aligned`](../../../site/f/cuGraphAddNode.html#aligned))
+/// - `INVALID_VALUE`: Rows overlap, or a row is not aligned to the size of an element. ([`cuGraphAddNode/rows-apart`](../../../site/f/cuGraphAddNode.html#rows-apart))
+/// - `INVALID_VALUE`: The rows reach beyond the memory. ([`cuGraphAddNode/inside`](../../../site/f/cuGraphAddNode.html#inside))
+/// - `INVALID_VALUE`: A copy has no slice, slices without a row, or rows without a byte. ([`cuGraphAddNode/something-to-copy`](../../../site/f/cuGraphAddNode.html#something-to-copy))
+///
+/// # Scenarios
+///
+/// - [`graph_any/nodes_of_several_types_are_added`](../../../site/x/graph_any/nodes_of_several_types_are_added.html): Nodes of several types are added with the parameters of their types, and executables do their work.
 ///
 /// More in [the reference](../../../site/f/cuGraphAddNode.html).
 #[deprecated = "`cuGraphAddNode` is `cuGraphAddNode_v2` now, since CUDA 12.3"]
@@ -5309,7 +5396,17 @@ pub unsafe fn cuGraphAddNode_v1(
 ///
 /// # Rules
 ///
-/// - `UNDEFINED`: A kernel is of the current context, which has to be there. ([`cuGraphAddNode_v2/kernel-in-a-context`](../../../site/f/cuGraphAddNode_v2.html#kernel-in-a-context))
+/// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphAddNode_v2/kernel-in-a-context`](../../../site/f/cuGraphAddNode_v2.html#kernel-in-a-context))
+/// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphAddNode_v2/threads-fit-device`](../../../site/f/cuGraphAddNode_v2.html#threads-fit-device))
+/// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphAddNode_v2/shared-fits`](../../../site/f/cuGraphAddNode_v2.html#shared-fits))
+/// - `INVALID_VALUE`: Both pointers and a buffer are given. ([`cuGraphAddNode_v2/one-way-only`](../../../site/f/cuGraphAddNode_v2.html#one-way-only))
+/// - `INVALID_VALUE`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cuGraphAddNode_v2/parameters-given`](../../../site/f/cuGraphAddNode_v2.html#parameters-given))
+/// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cuGraphAddNode_v2/extra-without-parameters`](../../../site/f/cuGraphAddNode_v2.html#extra-without-parameters))
+/// - `UNDEFINED`: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. ([`cuGraphAddNode_v2/kernel-of-library`](../../../site/f/cuGraphAddNode_v2.html#kernel-of-library))
+/// - `INVALID_VALUE`: The memory is not aligned to the size of an element. ([`cuGraphAddNode_v2/aligned`](../../../site/f/cuGraphAddNode_v2.html#aligned))
+/// - `INVALID_VALUE`: Rows overlap, or a row is not aligned to the size of an element. ([`cuGraphAddNode_v2/rows-apart`](../../../site/f/cuGraphAddNode_v2.html#rows-apart))
+/// - `INVALID_VALUE`: The rows reach beyond the memory. ([`cuGraphAddNode_v2/inside`](../../../site/f/cuGraphAddNode_v2.html#inside))
+/// - `INVALID_VALUE`: A copy has no slice, slices without a row, or rows without a byte. ([`cuGraphAddNode_v2/something-to-copy`](../../../site/f/cuGraphAddNode_v2.html#something-to-copy))
 ///
 /// # Scenarios
 ///
@@ -5361,11 +5458,19 @@ pub unsafe fn cuGraphAddNode_v3(
     ) }
 }
 
-/// Returns the waits and writes of a node; they belong to the node and change with it.
+/// Returns the batch of memory operations of a node.
+///
+/// - `hNode`: The node.
+/// - `nodeParams_out`: Place for the batch. Its operations are the node's own copy.
 ///
 /// Since CUDA 11.7. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_batch/a_node_executes_its_batch`](../../../site/x/graph_batch/a_node_executes_its_batch.html): A node executes the operations that it was given last; a graph that is instantiated earlier keeps its own.
+/// - [`graph_batch/a_batch_of_256_operations_is_refused`](../../../site/x/graph_batch/a_batch_of_256_operations_is_refused.html): A batch of a node has fewer than 256 operations.
 ///
 /// More in [the reference](../../../site/f/cuGraphBatchMemOpNodeGetParams.html).
 #[inline]
@@ -5376,11 +5481,19 @@ pub unsafe fn cuGraphBatchMemOpNodeGetParams(
     unsafe { Driver::shared().cuGraphBatchMemOpNodeGetParams(hNode, nodeParams_out) }
 }
 
-/// Sets the waits and writes of a node in a graph; graphs instantiated before keep theirs.
+/// Sets the batch of memory operations of a node. Executables keep theirs.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: The batch.
 ///
 /// Since CUDA 11.7. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Scenarios
+///
+/// - [`graph_batch/a_node_executes_its_batch`](../../../site/x/graph_batch/a_node_executes_its_batch.html): A node executes the operations that it was given last; a graph that is instantiated earlier keeps its own.
+/// - [`graph_batch/a_batch_of_256_operations_is_refused`](../../../site/x/graph_batch/a_batch_of_256_operations_is_refused.html): A batch of a node has fewer than 256 operations.
 ///
 /// More in [the reference](../../../site/f/cuGraphBatchMemOpNodeSetParams.html).
 #[inline]
@@ -5540,9 +5653,16 @@ pub unsafe fn cuGraphDestroyNode(hNode: CUgraphNode) -> Result<(), Error> {
 
 /// Returns the event that a node records.
 ///
+/// - `hNode`: The node.
+/// - `event_out`: Place for the event.
+///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_events/events_of_nodes_are_read_back_as_they_were_set`](../../../site/x/graph_events/events_of_nodes_are_read_back_as_they_were_set.html): The events of nodes are read back as they were set, and executables that are instantiated later use them.
 ///
 /// More in [the reference](../../../site/f/cuGraphEventRecordNodeGetEvent.html).
 #[inline]
@@ -5553,11 +5673,18 @@ pub unsafe fn cuGraphEventRecordNodeGetEvent(
     unsafe { Driver::shared().cuGraphEventRecordNodeGetEvent(hNode, event_out) }
 }
 
-/// Sets the event that a node of a graph records; graphs instantiated before keep theirs.
+/// Sets the event that a node records. Executables keep theirs.
+///
+/// - `hNode`: The node.
+/// - `event`: The event.
 ///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Scenarios
+///
+/// - [`graph_events/events_of_nodes_are_read_back_as_they_were_set`](../../../site/x/graph_events/events_of_nodes_are_read_back_as_they_were_set.html): The events of nodes are read back as they were set, and executables that are instantiated later use them.
 ///
 /// More in [the reference](../../../site/f/cuGraphEventRecordNodeSetEvent.html).
 #[inline]
@@ -5570,9 +5697,16 @@ pub unsafe fn cuGraphEventRecordNodeSetEvent(
 
 /// Returns the event that a node waits for.
 ///
+/// - `hNode`: The node.
+/// - `event_out`: Place for the event.
+///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_events/events_of_nodes_are_read_back_as_they_were_set`](../../../site/x/graph_events/events_of_nodes_are_read_back_as_they_were_set.html): The events of nodes are read back as they were set, and executables that are instantiated later use them.
 ///
 /// More in [the reference](../../../site/f/cuGraphEventWaitNodeGetEvent.html).
 #[inline]
@@ -5583,11 +5717,18 @@ pub unsafe fn cuGraphEventWaitNodeGetEvent(
     unsafe { Driver::shared().cuGraphEventWaitNodeGetEvent(hNode, event_out) }
 }
 
-/// Sets the event that a node of a graph waits for; graphs instantiated before keep theirs.
+/// Sets the event that a node waits for. Executables keep theirs.
+///
+/// - `hNode`: The node.
+/// - `event`: The event.
 ///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Scenarios
+///
+/// - [`graph_events/events_of_nodes_are_read_back_as_they_were_set`](../../../site/x/graph_events/events_of_nodes_are_read_back_as_they_were_set.html): The events of nodes are read back as they were set, and executables that are instantiated later use them.
 ///
 /// More in [the reference](../../../site/f/cuGraphEventWaitNodeSetEvent.html).
 #[inline]
@@ -5807,7 +5948,7 @@ pub unsafe fn cuGraphExecHostNodeSetParams(
     unsafe { Driver::shared().cuGraphExecHostNodeSetParams(hGraphExec, hNode, nodeParams) }
 }
 
-/// Sets kernel, dimensions and arguments of a node in an executable graph, for launches from now on. The plain name of `cuGraphExecKernelNodeSetParams_v2`.
+/// Sets the launch of a node of an executable: a function, or a kernel of a library in a context. Pending launches, and the graph, keep theirs. The plain name of `cuGraphExecKernelNodeSetParams_v2`.
 ///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 #[inline]
@@ -5832,6 +5973,11 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
 /// # Rules
 ///
 /// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphExecKernelNodeSetParams/kernel-in-a-context`](../../../site/f/cuGraphExecKernelNodeSetParams.html#kernel-in-a-context))
+/// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphExecKernelNodeSetParams/threads-fit-device`](../../../site/f/cuGraphExecKernelNodeSetParams.html#threads-fit-device))
+/// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphExecKernelNodeSetParams/shared-fits`](../../../site/f/cuGraphExecKernelNodeSetParams.html#shared-fits))
+/// - `INVALID_VALUE`: Both pointers and a buffer are given. ([`cuGraphExecKernelNodeSetParams/one-way-only`](../../../site/f/cuGraphExecKernelNodeSetParams.html#one-way-only))
+/// - `INVALID_VALUE`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cuGraphExecKernelNodeSetParams/parameters-given`](../../../site/f/cuGraphExecKernelNodeSetParams.html#parameters-given))
+/// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cuGraphExecKernelNodeSetParams/extra-without-parameters`](../../../site/f/cuGraphExecKernelNodeSetParams.html#extra-without-parameters))
 ///
 /// # Scenarios
 ///
@@ -5848,11 +5994,28 @@ pub unsafe fn cuGraphExecKernelNodeSetParams_v1(
     unsafe { Driver::shared().cuGraphExecKernelNodeSetParams_v1(hGraphExec, hNode, nodeParams) }
 }
 
-/// Sets kernel, dimensions and arguments of a node in an executable graph, for launches from now on.
+/// Sets the launch of a node of an executable: a function, or a kernel of a library in a context. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `nodeParams`: The launch.
 ///
 /// Programs write `cuGraphExecKernelNodeSetParams`. Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphExecKernelNodeSetParams_v2/threads-fit-device`](../../../site/f/cuGraphExecKernelNodeSetParams_v2.html#threads-fit-device))
+/// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphExecKernelNodeSetParams_v2/shared-fits`](../../../site/f/cuGraphExecKernelNodeSetParams_v2.html#shared-fits))
+/// - `INVALID_VALUE`: Both pointers and a buffer are given. ([`cuGraphExecKernelNodeSetParams_v2/one-way-only`](../../../site/f/cuGraphExecKernelNodeSetParams_v2.html#one-way-only))
+/// - `INVALID_VALUE`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cuGraphExecKernelNodeSetParams_v2/parameters-given`](../../../site/f/cuGraphExecKernelNodeSetParams_v2.html#parameters-given))
+/// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cuGraphExecKernelNodeSetParams_v2/extra-without-parameters`](../../../site/f/cuGraphExecKernelNodeSetParams_v2.html#extra-without-parameters))
+/// - `UNDEFINED`: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. ([`cuGraphExecKernelNodeSetParams_v2/kernel-of-library`](../../../site/f/cuGraphExecKernelNodeSetParams_v2.html#kernel-of-library))
+///
+/// # Scenarios
+///
+/// - [`graph_exec_nodes/a_kernel_of_an_executable_is_set`](../../../site/x/graph_exec_nodes/a_kernel_of_an_executable_is_set.html): An executable launches the kernel with the values that were set. A pending launch keeps the earlier ones.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecKernelNodeSetParams_v2.html).
 #[inline]
@@ -5901,6 +6064,12 @@ pub unsafe fn cuGraphExecMemcpyNodeSetParams(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
 ///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The memory is not aligned to the size of an element. ([`cuGraphExecMemsetNodeSetParams/aligned`](../../../site/f/cuGraphExecMemsetNodeSetParams.html#aligned))
+/// - `INVALID_VALUE`: The row reaches beyond the memory. ([`cuGraphExecMemsetNodeSetParams/inside`](../../../site/f/cuGraphExecMemsetNodeSetParams.html#inside))
+/// - `INVALID_VALUE`: The node fills another number of rows. ([`cuGraphExecMemsetNodeSetParams/same-rows`](../../../site/f/cuGraphExecMemsetNodeSetParams.html#same-rows))
+///
 /// # Scenarios
 ///
 /// - [`graph_exec_nodes/a_fill_and_a_copy_of_an_executable_are_set`](../../../site/x/graph_exec_nodes/a_fill_and_a_copy_of_an_executable_are_set.html): An executable fills and copies as was set, and the graph keeps its own fill and copy.
@@ -5935,6 +6104,15 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
 ///
 /// - `INVALID_VALUE`: The node has another type. ([`cuGraphExecNodeSetParams/type-of-node`](../../../site/f/cuGraphExecNodeSetParams.html#type-of-node))
 /// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphExecNodeSetParams/kernel-in-a-context`](../../../site/f/cuGraphExecNodeSetParams.html#kernel-in-a-context))
+/// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphExecNodeSetParams/threads-fit-device`](../../../site/f/cuGraphExecNodeSetParams.html#threads-fit-device))
+/// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphExecNodeSetParams/shared-fits`](../../../site/f/cuGraphExecNodeSetParams.html#shared-fits))
+/// - `INVALID_VALUE`: Both pointers and a buffer are given. ([`cuGraphExecNodeSetParams/one-way-only`](../../../site/f/cuGraphExecNodeSetParams.html#one-way-only))
+/// - `INVALID_VALUE`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cuGraphExecNodeSetParams/parameters-given`](../../../site/f/cuGraphExecNodeSetParams.html#parameters-given))
+/// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cuGraphExecNodeSetParams/extra-without-parameters`](../../../site/f/cuGraphExecNodeSetParams.html#extra-without-parameters))
+/// - `UNDEFINED`: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. ([`cuGraphExecNodeSetParams/kernel-of-library`](../../../site/f/cuGraphExecNodeSetParams.html#kernel-of-library))
+/// - `INVALID_VALUE`: The memory is not aligned to the size of an element. ([`cuGraphExecNodeSetParams/aligned`](../../../site/f/cuGraphExecNodeSetParams.html#aligned))
+/// - `INVALID_VALUE`: The row reaches beyond the memory. ([`cuGraphExecNodeSetParams/inside`](../../../site/f/cuGraphExecNodeSetParams.html#inside))
+/// - `INVALID_VALUE`: The node fills another number of rows. ([`cuGraphExecNodeSetParams/same-rows`](../../../site/f/cuGraphExecNodeSetParams.html#same-rows))
 ///
 /// # Scenarios
 ///
@@ -6238,11 +6416,18 @@ pub unsafe fn cuGraphGetRootNodes(
     unsafe { Driver::shared().cuGraphGetRootNodes(hGraph, rootNodes, numRootNodes) }
 }
 
-/// Returns the function that a host node calls, and the argument that it gets.
+/// Returns the call of a node.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: Place for the call.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_params/a_call_is_read_back_as_it_was_set`](../../../site/x/graph_params/a_call_is_read_back_as_it_was_set.html): A call is read back as it was set, and executables that are instantiated later make it.
 ///
 /// More in [the reference](../../../site/f/cuGraphHostNodeGetParams.html).
 #[inline]
@@ -6253,11 +6438,18 @@ pub unsafe fn cuGraphHostNodeGetParams(
     unsafe { Driver::shared().cuGraphHostNodeGetParams(hNode, nodeParams) }
 }
 
-/// Sets the function that a host node calls and its argument; graphs instantiated before keep theirs.
+/// Sets the call of a node. Executables keep theirs.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: The call.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_params/a_call_is_read_back_as_it_was_set`](../../../site/x/graph_params/a_call_is_read_back_as_it_was_set.html): A call is read back as it was set, and executables that are instantiated later make it.
 ///
 /// More in [the reference](../../../site/f/cuGraphHostNodeSetParams.html).
 #[inline]
@@ -6316,7 +6508,7 @@ pub unsafe fn cuGraphInstantiateWithFlags(
 /// # Scenarios
 ///
 /// - [`graph_instantiate/each_form_makes_an_executable`](../../../site/x/graph_instantiate/each_form_makes_an_executable.html): Each form of the instantiation makes an executable that runs, and reports no error.
-/// - [`graph_instantiate/a_failed_instantiation_returns_its_reason`](../../../site/x/graph_instantiate/a_failed_instantiation_returns_its_reason.html): The reason why a device cannot launch a graph is returned with the node, also if a child graph has it.
+/// - [`graph_instantiate/a_failed_instantiation_returns_its_reason`](../../../site/x/graph_instantiate/a_failed_instantiation_returns_its_reason.html): The reason of a failure is returned: a node that the device cannot execute, with the node, or a cycle.
 ///
 /// More in [the reference](../../../site/f/cuGraphInstantiateWithParams.html).
 #[inline]
@@ -6417,11 +6609,18 @@ pub unsafe fn cuGraphInstantiate_v2(
     ) }
 }
 
-/// Gives a kernel node all launch attributes of another one.
+/// Copies the attributes of a node that launches a kernel to another such node.
+///
+/// - `dst`: The node that gets the attributes.
+/// - `src`: The node that has them.
 ///
 /// Since CUDA 11.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_attributes/attributes_of_a_node_are_copied_to_another`](../../../site/x/graph_attributes/attributes_of_a_node_are_copied_to_another.html): Attributes are read back as they were set, the priority within the range of the device, and copied to another node.
 ///
 /// More in [the reference](../../../site/f/cuGraphKernelNodeCopyAttributes.html).
 #[inline]
@@ -6432,11 +6631,24 @@ pub unsafe fn cuGraphKernelNodeCopyAttributes(
     unsafe { Driver::shared().cuGraphKernelNodeCopyAttributes(dst, src) }
 }
 
-/// Returns one launch attribute of a kernel node, such as its priority.
+/// Returns an attribute of a node that launches a kernel.
+///
+/// - `hNode`: The node.
+/// - `attr`: The attribute.
+/// - `value_out`: Place for its value.
 ///
 /// Since CUDA 11.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The attribute is one of launches or streams only. ([`cuGraphKernelNodeGetAttribute/of-nodes`](../../../site/f/cuGraphKernelNodeGetAttribute.html#of-nodes))
+/// - `INVALID_VALUE`: The attribute can be set but not read. ([`cuGraphKernelNodeGetAttribute/can-be-read`](../../../site/f/cuGraphKernelNodeGetAttribute.html#can-be-read))
+///
+/// # Scenarios
+///
+/// - [`graph_attributes/attributes_of_a_node_are_copied_to_another`](../../../site/x/graph_attributes/attributes_of_a_node_are_copied_to_another.html): Attributes are read back as they were set, the priority within the range of the device, and copied to another node.
 ///
 /// More in [the reference](../../../site/f/cuGraphKernelNodeGetAttribute.html).
 #[inline]
@@ -6448,7 +6660,7 @@ pub unsafe fn cuGraphKernelNodeGetAttribute(
     unsafe { Driver::shared().cuGraphKernelNodeGetAttribute(hNode, attr, value_out) }
 }
 
-/// Returns kernel, dimensions and arguments of a node; the arguments belong to the node and change with it. The plain name of `cuGraphKernelNodeGetParams_v2`.
+/// Returns the parameters of a node that launches a kernel, with its context. The plain name of `cuGraphKernelNodeGetParams_v2`.
 ///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 #[inline]
@@ -6459,11 +6671,18 @@ pub unsafe fn cuGraphKernelNodeGetParams(
     unsafe { Driver::shared().cuGraphKernelNodeGetParams(hNode, nodeParams) }
 }
 
-/// Returns kernel, dimensions and arguments of a node; the arguments belong to the node and change with it.
+/// Returns the parameters of a node that launches a kernel.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: Place for the parameters. Pointers in it lead to the node's own copy of the values.
 ///
 /// The first form, the symbol `cuGraphKernelNodeGetParams`, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_kernels/parameters_of_a_kernel_node_are_read_back`](../../../site/x/graph_kernels/parameters_of_a_kernel_node_are_read_back.html): The parameters of a kernel node are read back as they were set, with the values of the kernel's parameters.
 ///
 /// More in [the reference](../../../site/f/cuGraphKernelNodeGetParams.html).
 #[deprecated = "`cuGraphKernelNodeGetParams` is `cuGraphKernelNodeGetParams_v2` now, since CUDA 12.0"]
@@ -6475,11 +6694,19 @@ pub unsafe fn cuGraphKernelNodeGetParams_v1(
     unsafe { Driver::shared().cuGraphKernelNodeGetParams_v1(hNode, nodeParams) }
 }
 
-/// Returns kernel, dimensions and arguments of a node; the arguments belong to the node and change with it.
+/// Returns the parameters of a node that launches a kernel, with its context.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: Place for the parameters. Pointers in it lead to the node's own copy of the values.
 ///
 /// Programs write `cuGraphKernelNodeGetParams`. Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_kernels/parameters_of_a_kernel_node_are_read_back`](../../../site/x/graph_kernels/parameters_of_a_kernel_node_are_read_back.html): The parameters of a kernel node are read back as they were set, with the values of the kernel's parameters.
+/// - [`graph_kernels/a_node_runs_a_kernel_of_a_library`](../../../site/x/graph_kernels/a_node_runs_a_kernel_of_a_library.html): A node runs a kernel of a library in a context. The kernel is read back with its function in this context.
 ///
 /// More in [the reference](../../../site/f/cuGraphKernelNodeGetParams_v2.html).
 #[inline]
@@ -6490,11 +6717,25 @@ pub unsafe fn cuGraphKernelNodeGetParams_v2(
     unsafe { Driver::shared().cuGraphKernelNodeGetParams_v2(hNode, nodeParams) }
 }
 
-/// Sets one launch attribute of a kernel node, such as its priority.
+/// Sets an attribute of a node that launches a kernel. Executables keep theirs.
+///
+/// - `hNode`: The node.
+/// - `attr`: The attribute.
+/// - `value`: Its value, in the field of the attribute.
 ///
 /// Since CUDA 11.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The attribute is one of launches or streams only. ([`cuGraphKernelNodeSetAttribute/of-nodes`](../../../site/f/cuGraphKernelNodeSetAttribute.html#of-nodes))
+/// - `UNDEFINED`: A cluster has no block in one dimension, and blocks in another. ([`cuGraphKernelNodeSetAttribute/clusters-have-blocks`](../../../site/f/cuGraphKernelNodeSetAttribute.html#clusters-have-blocks))
+/// - `INVALID_CLUSTER_SIZE`: The grid of the node does not consist of whole clusters. ([`cuGraphKernelNodeSetAttribute/whole-clusters`](../../../site/f/cuGraphKernelNodeSetAttribute.html#whole-clusters))
+///
+/// # Scenarios
+///
+/// - [`graph_attributes/attributes_of_a_node_are_copied_to_another`](../../../site/x/graph_attributes/attributes_of_a_node_are_copied_to_another.html): Attributes are read back as they were set, the priority within the range of the device, and copied to another node.
 ///
 /// More in [the reference](../../../site/f/cuGraphKernelNodeSetAttribute.html).
 #[inline]
@@ -6506,7 +6747,7 @@ pub unsafe fn cuGraphKernelNodeSetAttribute(
     unsafe { Driver::shared().cuGraphKernelNodeSetAttribute(hNode, attr, value) }
 }
 
-/// Sets kernel, dimensions and arguments of a node in a graph; graphs instantiated before keep theirs. The plain name of `cuGraphKernelNodeSetParams_v2`.
+/// Sets the parameters of a node that launches a kernel: a function, or a kernel of a library in a context. Executables keep theirs. The plain name of `cuGraphKernelNodeSetParams_v2`.
 ///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
 #[inline]
@@ -6517,11 +6758,27 @@ pub unsafe fn cuGraphKernelNodeSetParams(
     unsafe { Driver::shared().cuGraphKernelNodeSetParams(hNode, nodeParams) }
 }
 
-/// Sets kernel, dimensions and arguments of a node in a graph; graphs instantiated before keep theirs.
+/// Sets the parameters of a node that launches a kernel. Executables keep theirs.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: The launch.
 ///
 /// The first form, the symbol `cuGraphKernelNodeSetParams`, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphKernelNodeSetParams/kernel-in-a-context`](../../../site/f/cuGraphKernelNodeSetParams.html#kernel-in-a-context))
+/// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphKernelNodeSetParams/threads-fit-device`](../../../site/f/cuGraphKernelNodeSetParams.html#threads-fit-device))
+/// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphKernelNodeSetParams/shared-fits`](../../../site/f/cuGraphKernelNodeSetParams.html#shared-fits))
+/// - `INVALID_VALUE`: Both pointers and a buffer are given. ([`cuGraphKernelNodeSetParams/one-way-only`](../../../site/f/cuGraphKernelNodeSetParams.html#one-way-only))
+/// - `INVALID_VALUE`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cuGraphKernelNodeSetParams/parameters-given`](../../../site/f/cuGraphKernelNodeSetParams.html#parameters-given))
+/// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cuGraphKernelNodeSetParams/extra-without-parameters`](../../../site/f/cuGraphKernelNodeSetParams.html#extra-without-parameters))
+///
+/// # Scenarios
+///
+/// - [`graph_kernels/parameters_of_a_kernel_node_are_read_back`](../../../site/x/graph_kernels/parameters_of_a_kernel_node_are_read_back.html): The parameters of a kernel node are read back as they were set, with the values of the kernel's parameters.
 ///
 /// More in [the reference](../../../site/f/cuGraphKernelNodeSetParams.html).
 #[deprecated = "`cuGraphKernelNodeSetParams` is `cuGraphKernelNodeSetParams_v2` now, since CUDA 12.0"]
@@ -6533,11 +6790,27 @@ pub unsafe fn cuGraphKernelNodeSetParams_v1(
     unsafe { Driver::shared().cuGraphKernelNodeSetParams_v1(hNode, nodeParams) }
 }
 
-/// Sets kernel, dimensions and arguments of a node in a graph; graphs instantiated before keep theirs.
+/// Sets the parameters of a node that launches a kernel: a function, or a kernel of a library in a context. Executables keep theirs.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: The launch.
 ///
 /// Programs write `cuGraphKernelNodeSetParams`. Since CUDA 12.0. Toolkits: since 12.0.107.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphKernelNodeSetParams_v2/threads-fit-device`](../../../site/f/cuGraphKernelNodeSetParams_v2.html#threads-fit-device))
+/// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphKernelNodeSetParams_v2/shared-fits`](../../../site/f/cuGraphKernelNodeSetParams_v2.html#shared-fits))
+/// - `INVALID_VALUE`: Both pointers and a buffer are given. ([`cuGraphKernelNodeSetParams_v2/one-way-only`](../../../site/f/cuGraphKernelNodeSetParams_v2.html#one-way-only))
+/// - `INVALID_VALUE`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cuGraphKernelNodeSetParams_v2/parameters-given`](../../../site/f/cuGraphKernelNodeSetParams_v2.html#parameters-given))
+/// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cuGraphKernelNodeSetParams_v2/extra-without-parameters`](../../../site/f/cuGraphKernelNodeSetParams_v2.html#extra-without-parameters))
+/// - `UNDEFINED`: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. ([`cuGraphKernelNodeSetParams_v2/kernel-of-library`](../../../site/f/cuGraphKernelNodeSetParams_v2.html#kernel-of-library))
+///
+/// # Scenarios
+///
+/// - [`graph_kernels/parameters_of_a_kernel_node_are_read_back`](../../../site/x/graph_kernels/parameters_of_a_kernel_node_are_read_back.html): The parameters of a kernel node are read back as they were set, with the values of the kernel's parameters.
 ///
 /// More in [the reference](../../../site/f/cuGraphKernelNodeSetParams_v2.html).
 #[inline]
@@ -6626,11 +6899,18 @@ pub unsafe fn cuGraphMemFreeNodeGetParams(
     unsafe { Driver::shared().cuGraphMemFreeNodeGetParams(hNode, dptr_out) }
 }
 
-/// Returns what a memcpy node copies, from where and to where.
+/// Returns the copy of a node.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: Place for the copy.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_params/a_copy_is_read_back_as_it_was_set`](../../../site/x/graph_params/a_copy_is_read_back_as_it_was_set.html): A copy is read back as it was set, and executables that are instantiated later make it.
 ///
 /// More in [the reference](../../../site/f/cuGraphMemcpyNodeGetParams.html).
 #[inline]
@@ -6641,11 +6921,34 @@ pub unsafe fn cuGraphMemcpyNodeGetParams(
     unsafe { Driver::shared().cuGraphMemcpyNodeGetParams(hNode, nodeParams) }
 }
 
-/// Sets what a memcpy node of a graph copies; graphs instantiated before keep theirs.
+/// Sets the copy of a node. Executables keep theirs.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: The copy.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A copy has no slice, slices without a row, or rows without a byte. ([`cuGraphMemcpyNodeSetParams/something-to-copy`](../../../site/f/cuGraphMemcpyNodeSetParams.html#something-to-copy))
+/// - `INVALID_VALUE`: A row of the source ends before the next begins, even if there is no next. ([`cuGraphMemcpyNodeSetParams/source-pitch-holds-a-row`](../../../site/f/cuGraphMemcpyNodeSetParams.html#source-pitch-holds-a-row))
+/// - `INVALID_VALUE`: A slice of the source ends before the next begins, even if there is no next. ([`cuGraphMemcpyNodeSetParams/source-height-holds-a-slice`](../../../site/f/cuGraphMemcpyNodeSetParams.html#source-height-holds-a-slice))
+/// - `INVALID_VALUE`: The second row of the source begins in its memory: one that lies too far from the first is behind the end. ([`cuGraphMemcpyNodeSetParams/source-pitch-in-reach`](../../../site/f/cuGraphMemcpyNodeSetParams.html#source-pitch-in-reach))
+/// - `INVALID_VALUE`: A row of the destination ends before the next begins, even if there is no next. ([`cuGraphMemcpyNodeSetParams/destination-pitch-holds-a-row`](../../../site/f/cuGraphMemcpyNodeSetParams.html#destination-pitch-holds-a-row))
+/// - `INVALID_VALUE`: A slice of the destination ends before the next begins, even if there is no next. ([`cuGraphMemcpyNodeSetParams/destination-height-holds-a-slice`](../../../site/f/cuGraphMemcpyNodeSetParams.html#destination-height-holds-a-slice))
+/// - `INVALID_VALUE`: The second row of the destination begins in its memory: one that lies too far from the first is behind the end. ([`cuGraphMemcpyNodeSetParams/destination-pitch-in-reach`](../../../site/f/cuGraphMemcpyNodeSetParams.html#destination-pitch-in-reach))
+/// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuGraphMemcpyNodeSetParams/array-read-is-wide-enough`](../../../site/f/cuGraphMemcpyNodeSetParams.html#array-read-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be read. ([`cuGraphMemcpyNodeSetParams/array-read-is-high-enough`](../../../site/f/cuGraphMemcpyNodeSetParams.html#array-read-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be read. ([`cuGraphMemcpyNodeSetParams/array-read-is-deep-enough`](../../../site/f/cuGraphMemcpyNodeSetParams.html#array-read-is-deep-enough))
+/// - `INVALID_VALUE`: Rows that are written end where those of the array end. ([`cuGraphMemcpyNodeSetParams/array-written-is-wide-enough`](../../../site/f/cuGraphMemcpyNodeSetParams.html#array-written-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be written. ([`cuGraphMemcpyNodeSetParams/array-written-is-high-enough`](../../../site/f/cuGraphMemcpyNodeSetParams.html#array-written-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be written. ([`cuGraphMemcpyNodeSetParams/array-written-is-deep-enough`](../../../site/f/cuGraphMemcpyNodeSetParams.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`graph_params/a_copy_is_read_back_as_it_was_set`](../../../site/x/graph_params/a_copy_is_read_back_as_it_was_set.html): A copy is read back as it was set, and executables that are instantiated later make it.
 ///
 /// More in [the reference](../../../site/f/cuGraphMemcpyNodeSetParams.html).
 #[inline]
@@ -6656,11 +6959,18 @@ pub unsafe fn cuGraphMemcpyNodeSetParams(
     unsafe { Driver::shared().cuGraphMemcpyNodeSetParams(hNode, nodeParams) }
 }
 
-/// Returns what a memset node fills, and with which value.
+/// Returns the fill of a node.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: Place for the fill.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_params/a_fill_is_read_back_as_it_was_set`](../../../site/x/graph_params/a_fill_is_read_back_as_it_was_set.html): A fill of rows is read back as it was set, and executables that are instantiated later make it.
 ///
 /// More in [the reference](../../../site/f/cuGraphMemsetNodeGetParams.html).
 #[inline]
@@ -6671,11 +6981,24 @@ pub unsafe fn cuGraphMemsetNodeGetParams(
     unsafe { Driver::shared().cuGraphMemsetNodeGetParams(hNode, nodeParams) }
 }
 
-/// Sets what a memset node of a graph fills, and with which value; graphs instantiated before keep theirs.
+/// Sets the fill of a node. Executables keep theirs.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: The fill.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The memory is not aligned to the size of an element. ([`cuGraphMemsetNodeSetParams/aligned`](../../../site/f/cuGraphMemsetNodeSetParams.html#aligned))
+/// - `INVALID_VALUE`: Rows overlap, or a row is not aligned to the size of an element. ([`cuGraphMemsetNodeSetParams/rows-apart`](../../../site/f/cuGraphMemsetNodeSetParams.html#rows-apart))
+/// - `INVALID_VALUE`: The rows reach beyond the memory. ([`cuGraphMemsetNodeSetParams/inside`](../../../site/f/cuGraphMemsetNodeSetParams.html#inside))
+///
+/// # Scenarios
+///
+/// - [`graph_params/a_fill_is_read_back_as_it_was_set`](../../../site/x/graph_params/a_fill_is_read_back_as_it_was_set.html): A fill of rows is read back as it was set, and executables that are instantiated later make it.
 ///
 /// More in [the reference](../../../site/f/cuGraphMemsetNodeSetParams.html).
 #[inline]
@@ -7007,11 +7330,32 @@ pub unsafe fn cuGraphNodeSetEnabled(
     unsafe { Driver::shared().cuGraphNodeSetEnabled(hGraphExec, hNode, isEnabled) }
 }
 
-/// Sets the parameters of a node of any kind in a graph; graphs instantiated before keep theirs.
+/// Sets the parameters of a node of any type. Executables keep theirs.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: The type of the node, and its parameters.
 ///
 /// Since CUDA 12.2. Toolkits: since 12.2.53.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The node has another type. ([`cuGraphNodeSetParams/type-of-node`](../../../site/f/cuGraphNodeSetParams.html#type-of-node))
+/// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphNodeSetParams/kernel-in-a-context`](../../../site/f/cuGraphNodeSetParams.html#kernel-in-a-context))
+/// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphNodeSetParams/threads-fit-device`](../../../site/f/cuGraphNodeSetParams.html#threads-fit-device))
+/// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphNodeSetParams/shared-fits`](../../../site/f/cuGraphNodeSetParams.html#shared-fits))
+/// - `INVALID_VALUE`: Both pointers and a buffer are given. ([`cuGraphNodeSetParams/one-way-only`](../../../site/f/cuGraphNodeSetParams.html#one-way-only))
+/// - `INVALID_VALUE`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cuGraphNodeSetParams/parameters-given`](../../../site/f/cuGraphNodeSetParams.html#parameters-given))
+/// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cuGraphNodeSetParams/extra-without-parameters`](../../../site/f/cuGraphNodeSetParams.html#extra-without-parameters))
+/// - `UNDEFINED`: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. ([`cuGraphNodeSetParams/kernel-of-library`](../../../site/f/cuGraphNodeSetParams.html#kernel-of-library))
+/// - `INVALID_VALUE`: The memory is not aligned to the size of an element. ([`cuGraphNodeSetParams/aligned`](../../../site/f/cuGraphNodeSetParams.html#aligned))
+/// - `INVALID_VALUE`: Rows overlap, or a row is not aligned to the size of an element. ([`cuGraphNodeSetParams/rows-apart`](../../../site/f/cuGraphNodeSetParams.html#rows-apart))
+/// - `INVALID_VALUE`: The rows reach beyond the memory. ([`cuGraphNodeSetParams/inside`](../../../site/f/cuGraphNodeSetParams.html#inside))
+///
+/// # Scenarios
+///
+/// - [`graph_any/a_node_keeps_its_type`](../../../site/x/graph_any/a_node_keeps_its_type.html): A node takes the parameters of its own type.
 ///
 /// More in [the reference](../../../site/f/cuGraphNodeSetParams.html).
 #[inline]

@@ -1991,6 +1991,33 @@ pub unsafe fn cuGetProcAddress_v2(
     unsafe { Driver::shared().values().cuGetProcAddress_v2(symbol, cudaVersion, flags) }
 }
 // cuGraphAddBatchMemOpNode
+
+/// Adds a node with a batch of memory operations. Addresses are checked when the graph is launched.
+///
+/// See [`cuGraphAddBatchMemOpNode`](functions::cuGraphAddBatchMemOpNode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes that the new node depends on.
+/// - `nodeParams` points to what is read: The batch.
+/// - Undefined: A wait flushes remote writes. (`cuGraphAddBatchMemOpNode/flush`)
+/// - Undefined: A word of 64 bits is not aligned to eight bytes. (`cuGraphAddBatchMemOpNode/operation-aligned`)
+#[inline]
+pub unsafe fn cuGraphAddBatchMemOpNode(
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphAddBatchMemOpNode(
+        hGraph,
+        dependencies,
+        numDependencies,
+        nodeParams,
+    ) }
+}
 // cuGraphAddChildGraphNode
 
 /// Adds a node with a child graph.
@@ -2205,6 +2232,33 @@ pub unsafe fn cuGraphAddHostNode(
     ) }
 }
 // cuGraphAddKernelNode
+
+/// Adds a node that launches a kernel: a function, or a kernel of a library in a context.
+///
+/// See [`cuGraphAddKernelNode`](functions::cuGraphAddKernelNode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes that the new node depends on.
+/// - `nodeParams` points to what is read: The launch.
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddKernelNode_v2/extra-without-parameters`)
+/// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphAddKernelNode_v2/kernel-of-library`)
+#[inline]
+pub unsafe fn cuGraphAddKernelNode(
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphAddKernelNode(
+        hGraph,
+        dependencies,
+        numDependencies,
+        nodeParams,
+    ) }
+}
 // cuGraphAddKernelNode_v1
 
 /// Adds a node that launches a kernel.
@@ -2218,6 +2272,7 @@ pub unsafe fn cuGraphAddHostNode(
 /// - `dependencies` points to what is read: Nodes that the new node depends on.
 /// - `nodeParams` points to what is read: The launch.
 /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphAddKernelNode/kernel-in-a-context`)
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddKernelNode/extra-without-parameters`)
 #[deprecated = "`cuGraphAddKernelNode` is `cuGraphAddKernelNode_v2` now, since CUDA 12.0"]
 #[inline]
 pub unsafe fn cuGraphAddKernelNode_v1(
@@ -2234,6 +2289,33 @@ pub unsafe fn cuGraphAddKernelNode_v1(
     ) }
 }
 // cuGraphAddKernelNode_v2
+
+/// Adds a node that launches a kernel: a function, or a kernel of a library in a context.
+///
+/// See [`cuGraphAddKernelNode_v2`](functions::cuGraphAddKernelNode_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes that the new node depends on.
+/// - `nodeParams` points to what is read: The launch.
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddKernelNode_v2/extra-without-parameters`)
+/// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphAddKernelNode_v2/kernel-of-library`)
+#[inline]
+pub unsafe fn cuGraphAddKernelNode_v2(
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphAddKernelNode_v2(
+        hGraph,
+        dependencies,
+        numDependencies,
+        nodeParams,
+    ) }
+}
 // cuGraphAddMemAllocNode
 
 /// Adds a node that allocates memory at each launch. Its address is known at once, and is the same at each launch.
@@ -2359,7 +2441,9 @@ pub unsafe fn cuGraphAddMemsetNode(
 /// - `dependencies` points to what is read: Nodes that come before it.
 /// - `dependencyData` points to what is read: How it lies behind each of them, where that is not as usual.
 /// - `nodeParams` points to what is read: What the node does.
-/// - Undefined: A kernel is of the current context, which has to be there. (`cuGraphAddNode_v2/kernel-in-a-context`)
+/// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphAddNode_v2/kernel-in-a-context`)
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddNode_v2/extra-without-parameters`)
+/// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphAddNode_v2/kernel-of-library`)
 #[inline]
 pub unsafe fn cuGraphAddNode(
     hGraph: CUgraph,
@@ -2377,6 +2461,35 @@ pub unsafe fn cuGraphAddNode(
     ) }
 }
 // cuGraphAddNode_v1
+
+/// Adds a node of any type to a graph.
+///
+/// See [`cuGraphAddNode_v1`](functions::cuGraphAddNode_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes that the new node depends on.
+/// - `nodeParams` points to what is read: The type of the node, and its parameters.
+/// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphAddNode/kernel-in-a-context`)
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddNode/extra-without-parameters`)
+/// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphAddNode/kernel-of-library`)
+#[deprecated = "`cuGraphAddNode` is `cuGraphAddNode_v2` now, since CUDA 12.3"]
+#[inline]
+pub unsafe fn cuGraphAddNode_v1(
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphAddNode_v1(
+        hGraph,
+        dependencies,
+        numDependencies,
+        nodeParams,
+    ) }
+}
 // cuGraphAddNode_v2
 
 /// Adds a node of any kind to a graph.
@@ -2390,7 +2503,9 @@ pub unsafe fn cuGraphAddNode(
 /// - `dependencies` points to what is read: Nodes that come before it.
 /// - `dependencyData` points to what is read: How it lies behind each of them, where that is not as usual.
 /// - `nodeParams` points to what is read: What the node does.
-/// - Undefined: A kernel is of the current context, which has to be there. (`cuGraphAddNode_v2/kernel-in-a-context`)
+/// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphAddNode_v2/kernel-in-a-context`)
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddNode_v2/extra-without-parameters`)
+/// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphAddNode_v2/kernel-of-library`)
 #[inline]
 pub unsafe fn cuGraphAddNode_v2(
     hGraph: CUgraph,
@@ -2409,7 +2524,39 @@ pub unsafe fn cuGraphAddNode_v2(
 }
 // cuGraphAddNode_v3
 // cuGraphBatchMemOpNodeGetParams
+
+/// Returns the batch of memory operations of a node.
+///
+/// See [`cuGraphBatchMemOpNodeGetParams`](functions::cuGraphBatchMemOpNodeGetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphBatchMemOpNodeGetParams(
+    hNode: CUgraphNode,
+) -> Result<CUDA_BATCH_MEM_OP_NODE_PARAMS, Error> {
+    unsafe { Driver::shared().values().cuGraphBatchMemOpNodeGetParams(hNode) }
+}
 // cuGraphBatchMemOpNodeSetParams
+
+/// Sets the batch of memory operations of a node. Executables keep theirs.
+///
+/// See [`cuGraphBatchMemOpNodeSetParams`](functions::cuGraphBatchMemOpNodeSetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The batch.
+#[inline]
+pub unsafe fn cuGraphBatchMemOpNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphBatchMemOpNodeSetParams(hNode, nodeParams) }
+}
 // cuGraphChildGraphNodeGetGraph
 
 /// Returns the child graph of a node. The node owns it.
@@ -2496,9 +2643,71 @@ pub unsafe fn cuGraphDestroyNode(hNode: CUgraphNode) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuGraphDestroyNode(hNode) }
 }
 // cuGraphEventRecordNodeGetEvent
+
+/// Returns the event that a node records.
+///
+/// See [`cuGraphEventRecordNodeGetEvent`](functions::cuGraphEventRecordNodeGetEvent), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphEventRecordNodeGetEvent(hNode: CUgraphNode) -> Result<CUevent, Error> {
+    unsafe { Driver::shared().values().cuGraphEventRecordNodeGetEvent(hNode) }
+}
 // cuGraphEventRecordNodeSetEvent
+
+/// Sets the event that a node records. Executables keep theirs.
+///
+/// See [`cuGraphEventRecordNodeSetEvent`](functions::cuGraphEventRecordNodeSetEvent), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `event` has not been destroyed: The event.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphEventRecordNodeSetEvent(
+    hNode: CUgraphNode,
+    event: CUevent,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphEventRecordNodeSetEvent(hNode, event) }
+}
 // cuGraphEventWaitNodeGetEvent
+
+/// Returns the event that a node waits for.
+///
+/// See [`cuGraphEventWaitNodeGetEvent`](functions::cuGraphEventWaitNodeGetEvent), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphEventWaitNodeGetEvent(hNode: CUgraphNode) -> Result<CUevent, Error> {
+    unsafe { Driver::shared().values().cuGraphEventWaitNodeGetEvent(hNode) }
+}
 // cuGraphEventWaitNodeSetEvent
+
+/// Sets the event that a node waits for. Executables keep theirs.
+///
+/// See [`cuGraphEventWaitNodeSetEvent`](functions::cuGraphEventWaitNodeSetEvent), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `event` has not been destroyed: The event.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphEventWaitNodeSetEvent(
+    hNode: CUgraphNode,
+    event: CUevent,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphEventWaitNodeSetEvent(hNode, event) }
+}
 // cuGraphExecBatchMemOpNodeSetParams
 // cuGraphExecChildGraphNodeSetParams
 
@@ -2631,6 +2840,32 @@ pub unsafe fn cuGraphExecHostNodeSetParams(
     ) }
 }
 // cuGraphExecKernelNodeSetParams
+
+/// Sets the launch of a node of an executable: a function, or a kernel of a library in a context. Pending launches, and the graph, keep theirs.
+///
+/// See [`cuGraphExecKernelNodeSetParams`](functions::cuGraphExecKernelNodeSetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The launch.
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphExecKernelNodeSetParams_v2/extra-without-parameters`)
+/// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphExecKernelNodeSetParams_v2/kernel-of-library`)
+#[inline]
+pub unsafe fn cuGraphExecKernelNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphExecKernelNodeSetParams(
+        hGraphExec,
+        hNode,
+        nodeParams,
+    ) }
+}
 // cuGraphExecKernelNodeSetParams_v1
 
 /// Sets the launch of a node of an executable. Pending launches, and the graph, keep theirs.
@@ -2645,6 +2880,7 @@ pub unsafe fn cuGraphExecHostNodeSetParams(
 /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `nodeParams` points to what is read: The launch.
 /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphExecKernelNodeSetParams/kernel-in-a-context`)
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphExecKernelNodeSetParams/extra-without-parameters`)
 #[deprecated = "`cuGraphExecKernelNodeSetParams` is `cuGraphExecKernelNodeSetParams_v2` now, since CUDA 12.0"]
 #[inline]
 pub unsafe fn cuGraphExecKernelNodeSetParams_v1(
@@ -2659,6 +2895,32 @@ pub unsafe fn cuGraphExecKernelNodeSetParams_v1(
     ) }
 }
 // cuGraphExecKernelNodeSetParams_v2
+
+/// Sets the launch of a node of an executable: a function, or a kernel of a library in a context. Pending launches, and the graph, keep theirs.
+///
+/// See [`cuGraphExecKernelNodeSetParams_v2`](functions::cuGraphExecKernelNodeSetParams_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The launch.
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphExecKernelNodeSetParams_v2/extra-without-parameters`)
+/// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphExecKernelNodeSetParams_v2/kernel-of-library`)
+#[inline]
+pub unsafe fn cuGraphExecKernelNodeSetParams_v2(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphExecKernelNodeSetParams_v2(
+        hGraphExec,
+        hNode,
+        nodeParams,
+    ) }
+}
 // cuGraphExecMemcpyNodeSetParams
 
 /// Sets the copy of a node of an executable. Pending launches, and the graph, keep theirs.
@@ -2731,6 +2993,8 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
 /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `nodeParams` points to what is read: The type of the node, and its parameters.
 /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphExecNodeSetParams/kernel-in-a-context`)
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphExecNodeSetParams/extra-without-parameters`)
+/// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphExecNodeSetParams/kernel-of-library`)
 #[inline]
 pub unsafe fn cuGraphExecNodeSetParams(
     hGraphExec: CUgraphExec,
@@ -2916,7 +3180,39 @@ pub unsafe fn cuGraphGetRootNodes(
     unsafe { Driver::shared().values().cuGraphGetRootNodes(hGraph, rootNodes, numRootNodes) }
 }
 // cuGraphHostNodeGetParams
+
+/// Returns the call of a node.
+///
+/// See [`cuGraphHostNodeGetParams`](functions::cuGraphHostNodeGetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphHostNodeGetParams(
+    hNode: CUgraphNode,
+) -> Result<CUDA_HOST_NODE_PARAMS, Error> {
+    unsafe { Driver::shared().values().cuGraphHostNodeGetParams(hNode) }
+}
 // cuGraphHostNodeSetParams
+
+/// Sets the call of a node. Executables keep theirs.
+///
+/// See [`cuGraphHostNodeSetParams`](functions::cuGraphHostNodeSetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The call.
+#[inline]
+pub unsafe fn cuGraphHostNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphHostNodeSetParams(hNode, nodeParams) }
+}
 // cuGraphInstantiateWithFlags
 
 /// Makes an executable of a graph.
@@ -3000,14 +3296,172 @@ pub unsafe fn cuGraphInstantiate_v2(
     unsafe { Driver::shared().values().cuGraphInstantiate_v2(hGraph, logBuffer, bufferSize) }
 }
 // cuGraphKernelNodeCopyAttributes
+
+/// Copies the attributes of a node that launches a kernel to another such node.
+///
+/// See [`cuGraphKernelNodeCopyAttributes`](functions::cuGraphKernelNodeCopyAttributes), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dst` has not been destroyed: The node that gets the attributes.
+/// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `src` has not been destroyed: The node that has them.
+/// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphKernelNodeCopyAttributes(
+    dst: CUgraphNode,
+    src: CUgraphNode,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphKernelNodeCopyAttributes(dst, src) }
+}
 // cuGraphKernelNodeGetAttribute
+
+/// Returns an attribute of a node that launches a kernel.
+///
+/// See [`cuGraphKernelNodeGetAttribute`](functions::cuGraphKernelNodeGetAttribute), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphKernelNodeGetAttribute(
+    hNode: CUgraphNode,
+    attr: CUkernelNodeAttrID,
+) -> Result<CUkernelNodeAttrValue, Error> {
+    unsafe { Driver::shared().values().cuGraphKernelNodeGetAttribute(hNode, attr) }
+}
 // cuGraphKernelNodeGetParams
+
+/// Returns the parameters of a node that launches a kernel, with its context.
+///
+/// See [`cuGraphKernelNodeGetParams`](functions::cuGraphKernelNodeGetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphKernelNodeGetParams(
+    hNode: CUgraphNode,
+) -> Result<CUDA_KERNEL_NODE_PARAMS, Error> {
+    unsafe { Driver::shared().values().cuGraphKernelNodeGetParams(hNode) }
+}
 // cuGraphKernelNodeGetParams_v1
+
+/// Returns the parameters of a node that launches a kernel.
+///
+/// See [`cuGraphKernelNodeGetParams_v1`](functions::cuGraphKernelNodeGetParams_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[deprecated = "`cuGraphKernelNodeGetParams` is `cuGraphKernelNodeGetParams_v2` now, since CUDA 12.0"]
+#[inline]
+pub unsafe fn cuGraphKernelNodeGetParams_v1(
+    hNode: CUgraphNode,
+) -> Result<CUDA_KERNEL_NODE_PARAMS_v1, Error> {
+    unsafe { Driver::shared().values().cuGraphKernelNodeGetParams_v1(hNode) }
+}
 // cuGraphKernelNodeGetParams_v2
+
+/// Returns the parameters of a node that launches a kernel, with its context.
+///
+/// See [`cuGraphKernelNodeGetParams_v2`](functions::cuGraphKernelNodeGetParams_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphKernelNodeGetParams_v2(
+    hNode: CUgraphNode,
+) -> Result<CUDA_KERNEL_NODE_PARAMS, Error> {
+    unsafe { Driver::shared().values().cuGraphKernelNodeGetParams_v2(hNode) }
+}
 // cuGraphKernelNodeSetAttribute
+
+/// Sets an attribute of a node that launches a kernel. Executables keep theirs.
+///
+/// See [`cuGraphKernelNodeSetAttribute`](functions::cuGraphKernelNodeSetAttribute), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `value` points to what is read: Its value, in the field of the attribute.
+/// - `value` is none of `Null`: what happens then is undefined.
+/// - Undefined: A cluster has no block in one dimension, and blocks in another. (`cuGraphKernelNodeSetAttribute/clusters-have-blocks`)
+#[inline]
+pub unsafe fn cuGraphKernelNodeSetAttribute(
+    hNode: CUgraphNode,
+    attr: CUkernelNodeAttrID,
+    value: *const CUkernelNodeAttrValue,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphKernelNodeSetAttribute(hNode, attr, value) }
+}
 // cuGraphKernelNodeSetParams
+
+/// Sets the parameters of a node that launches a kernel: a function, or a kernel of a library in a context. Executables keep theirs.
+///
+/// See [`cuGraphKernelNodeSetParams`](functions::cuGraphKernelNodeSetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The launch.
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphKernelNodeSetParams_v2/extra-without-parameters`)
+/// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphKernelNodeSetParams_v2/kernel-of-library`)
+#[inline]
+pub unsafe fn cuGraphKernelNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphKernelNodeSetParams(hNode, nodeParams) }
+}
 // cuGraphKernelNodeSetParams_v1
+
+/// Sets the parameters of a node that launches a kernel. Executables keep theirs.
+///
+/// See [`cuGraphKernelNodeSetParams_v1`](functions::cuGraphKernelNodeSetParams_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The launch.
+/// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphKernelNodeSetParams/kernel-in-a-context`)
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphKernelNodeSetParams/extra-without-parameters`)
+#[deprecated = "`cuGraphKernelNodeSetParams` is `cuGraphKernelNodeSetParams_v2` now, since CUDA 12.0"]
+#[inline]
+pub unsafe fn cuGraphKernelNodeSetParams_v1(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphKernelNodeSetParams_v1(hNode, nodeParams) }
+}
 // cuGraphKernelNodeSetParams_v2
+
+/// Sets the parameters of a node that launches a kernel: a function, or a kernel of a library in a context. Executables keep theirs.
+///
+/// See [`cuGraphKernelNodeSetParams_v2`](functions::cuGraphKernelNodeSetParams_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The launch.
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphKernelNodeSetParams_v2/extra-without-parameters`)
+/// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphKernelNodeSetParams_v2/kernel-of-library`)
+#[inline]
+pub unsafe fn cuGraphKernelNodeSetParams_v2(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphKernelNodeSetParams_v2(hNode, nodeParams) }
+}
 // cuGraphLaunch
 
 /// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one.
@@ -3056,9 +3510,71 @@ pub unsafe fn cuGraphMemFreeNodeGetParams(hNode: CUgraphNode) -> Result<CUdevice
     unsafe { Driver::shared().values().cuGraphMemFreeNodeGetParams(hNode) }
 }
 // cuGraphMemcpyNodeGetParams
+
+/// Returns the copy of a node.
+///
+/// See [`cuGraphMemcpyNodeGetParams`](functions::cuGraphMemcpyNodeGetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphMemcpyNodeGetParams(hNode: CUgraphNode) -> Result<CUDA_MEMCPY3D, Error> {
+    unsafe { Driver::shared().values().cuGraphMemcpyNodeGetParams(hNode) }
+}
 // cuGraphMemcpyNodeSetParams
+
+/// Sets the copy of a node. Executables keep theirs.
+///
+/// See [`cuGraphMemcpyNodeSetParams`](functions::cuGraphMemcpyNodeSetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The copy.
+#[inline]
+pub unsafe fn cuGraphMemcpyNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_MEMCPY3D,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphMemcpyNodeSetParams(hNode, nodeParams) }
+}
 // cuGraphMemsetNodeGetParams
+
+/// Returns the fill of a node.
+///
+/// See [`cuGraphMemsetNodeGetParams`](functions::cuGraphMemsetNodeGetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphMemsetNodeGetParams(
+    hNode: CUgraphNode,
+) -> Result<CUDA_MEMSET_NODE_PARAMS, Error> {
+    unsafe { Driver::shared().values().cuGraphMemsetNodeGetParams(hNode) }
+}
 // cuGraphMemsetNodeSetParams
+
+/// Sets the fill of a node. Executables keep theirs.
+///
+/// See [`cuGraphMemsetNodeSetParams`](functions::cuGraphMemsetNodeSetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The fill.
+#[inline]
+pub unsafe fn cuGraphMemsetNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphMemsetNodeSetParams(hNode, nodeParams) }
+}
 // cuGraphNodeFindInClone
 
 /// Finds the copy of a node in a clone of its graph.
@@ -3294,6 +3810,26 @@ pub unsafe fn cuGraphNodeSetEnabled(
     unsafe { Driver::shared().values().cuGraphNodeSetEnabled(hGraphExec, hNode, isEnabled) }
 }
 // cuGraphNodeSetParams
+
+/// Sets the parameters of a node of any type. Executables keep theirs.
+///
+/// See [`cuGraphNodeSetParams`](functions::cuGraphNodeSetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The type of the node, and its parameters.
+/// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphNodeSetParams/kernel-in-a-context`)
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphNodeSetParams/extra-without-parameters`)
+/// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphNodeSetParams/kernel-of-library`)
+#[inline]
+pub unsafe fn cuGraphNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphNodeSetParams(hNode, nodeParams) }
+}
 // cuGraphNodeSetParams_v2
 // cuGraphReleaseUserObject
 

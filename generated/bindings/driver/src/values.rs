@@ -2201,6 +2201,34 @@ impl Values {
         }
     }
     // cuGraphAddBatchMemOpNode
+
+    /// Adds a node with a batch of memory operations. Addresses are checked when the graph is launched.
+    ///
+    /// See [`cuGraphAddBatchMemOpNode`](functions::cuGraphAddBatchMemOpNode), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` points to what is read: Nodes that the new node depends on.
+    /// - `nodeParams` points to what is read: The batch.
+    /// - Undefined: A wait flushes remote writes. (`cuGraphAddBatchMemOpNode/flush`)
+    /// - Undefined: A word of 64 bits is not aligned to eight bytes. (`cuGraphAddBatchMemOpNode/operation-aligned`)
+    #[inline]
+    pub unsafe fn cuGraphAddBatchMemOpNode(
+        self,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+    ) -> Result<CUgraphNode, Error> {
+        unsafe { self.0.0.cuGraphAddBatchMemOpNode.value5(
+            hGraph,
+            dependencies,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
     // cuGraphAddChildGraphNode
 
     /// Adds a node with a child graph.
@@ -2406,6 +2434,34 @@ impl Values {
         ) }
     }
     // cuGraphAddKernelNode
+
+    /// Adds a node that launches a kernel: a function, or a kernel of a library in a context.
+    ///
+    /// See [`cuGraphAddKernelNode`](functions::cuGraphAddKernelNode), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` points to what is read: Nodes that the new node depends on.
+    /// - `nodeParams` points to what is read: The launch.
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddKernelNode_v2/extra-without-parameters`)
+    /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphAddKernelNode_v2/kernel-of-library`)
+    #[inline]
+    pub unsafe fn cuGraphAddKernelNode(
+        self,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    ) -> Result<CUgraphNode, Error> {
+        unsafe { self.0.0.cuGraphAddKernelNode.value5(
+            hGraph,
+            dependencies,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
     // cuGraphAddKernelNode_v1
 
     /// Adds a node that launches a kernel.
@@ -2419,6 +2475,7 @@ impl Values {
     /// - `dependencies` points to what is read: Nodes that the new node depends on.
     /// - `nodeParams` points to what is read: The launch.
     /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphAddKernelNode/kernel-in-a-context`)
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddKernelNode/extra-without-parameters`)
     #[deprecated = "`cuGraphAddKernelNode` is `cuGraphAddKernelNode_v2` now, since CUDA 12.0"]
     #[inline]
     pub unsafe fn cuGraphAddKernelNode_v1(
@@ -2436,6 +2493,34 @@ impl Values {
         ) }
     }
     // cuGraphAddKernelNode_v2
+
+    /// Adds a node that launches a kernel: a function, or a kernel of a library in a context.
+    ///
+    /// See [`cuGraphAddKernelNode_v2`](functions::cuGraphAddKernelNode_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` points to what is read: Nodes that the new node depends on.
+    /// - `nodeParams` points to what is read: The launch.
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddKernelNode_v2/extra-without-parameters`)
+    /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphAddKernelNode_v2/kernel-of-library`)
+    #[inline]
+    pub unsafe fn cuGraphAddKernelNode_v2(
+        self,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    ) -> Result<CUgraphNode, Error> {
+        unsafe { self.0.0.cuGraphAddKernelNode_v2.value5(
+            hGraph,
+            dependencies,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
     // cuGraphAddMemAllocNode
 
     /// Adds a node that allocates memory at each launch. Its address is known at once, and is the same at each launch.
@@ -2565,7 +2650,9 @@ impl Values {
     /// - `dependencies` points to what is read: Nodes that come before it.
     /// - `dependencyData` points to what is read: How it lies behind each of them, where that is not as usual.
     /// - `nodeParams` points to what is read: What the node does.
-    /// - Undefined: A kernel is of the current context, which has to be there. (`cuGraphAddNode_v2/kernel-in-a-context`)
+    /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphAddNode_v2/kernel-in-a-context`)
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddNode_v2/extra-without-parameters`)
+    /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphAddNode_v2/kernel-of-library`)
     #[inline]
     pub unsafe fn cuGraphAddNode(
         self,
@@ -2584,6 +2671,36 @@ impl Values {
         ) }
     }
     // cuGraphAddNode_v1
+
+    /// Adds a node of any type to a graph.
+    ///
+    /// See [`cuGraphAddNode_v1`](functions::cuGraphAddNode_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` points to what is read: Nodes that the new node depends on.
+    /// - `nodeParams` points to what is read: The type of the node, and its parameters.
+    /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphAddNode/kernel-in-a-context`)
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddNode/extra-without-parameters`)
+    /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphAddNode/kernel-of-library`)
+    #[deprecated = "`cuGraphAddNode` is `cuGraphAddNode_v2` now, since CUDA 12.3"]
+    #[inline]
+    pub unsafe fn cuGraphAddNode_v1(
+        self,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<CUgraphNode, Error> {
+        unsafe { self.0.0.cuGraphAddNode_v1.value5(
+            hGraph,
+            dependencies,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
     // cuGraphAddNode_v2
 
     /// Adds a node of any kind to a graph.
@@ -2597,7 +2714,9 @@ impl Values {
     /// - `dependencies` points to what is read: Nodes that come before it.
     /// - `dependencyData` points to what is read: How it lies behind each of them, where that is not as usual.
     /// - `nodeParams` points to what is read: What the node does.
-    /// - Undefined: A kernel is of the current context, which has to be there. (`cuGraphAddNode_v2/kernel-in-a-context`)
+    /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphAddNode_v2/kernel-in-a-context`)
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddNode_v2/extra-without-parameters`)
+    /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphAddNode_v2/kernel-of-library`)
     #[inline]
     pub unsafe fn cuGraphAddNode_v2(
         self,
@@ -2617,7 +2736,45 @@ impl Values {
     }
     // cuGraphAddNode_v3
     // cuGraphBatchMemOpNodeGetParams
+
+    /// Returns the batch of memory operations of a node.
+    ///
+    /// See [`cuGraphBatchMemOpNodeGetParams`](functions::cuGraphBatchMemOpNodeGetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphBatchMemOpNodeGetParams(
+        self,
+        hNode: CUgraphNode,
+    ) -> Result<CUDA_BATCH_MEM_OP_NODE_PARAMS, Error> {
+        let mut nodeParams_out: CUDA_BATCH_MEM_OP_NODE_PARAMS = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphBatchMemOpNodeGetParams(hNode, &mut nodeParams_out) } {
+            Ok(()) => Ok(nodeParams_out),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphBatchMemOpNodeSetParams
+
+    /// Sets the batch of memory operations of a node. Executables keep theirs.
+    ///
+    /// See [`cuGraphBatchMemOpNodeSetParams`](functions::cuGraphBatchMemOpNodeSetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The batch.
+    #[inline]
+    pub unsafe fn cuGraphBatchMemOpNodeSetParams(
+        self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphBatchMemOpNodeSetParams(hNode, nodeParams) }
+    }
     // cuGraphChildGraphNodeGetGraph
 
     /// Returns the child graph of a node. The node owns it.
@@ -2712,9 +2869,87 @@ impl Values {
         unsafe { self.0.cuGraphDestroyNode(hNode) }
     }
     // cuGraphEventRecordNodeGetEvent
+
+    /// Returns the event that a node records.
+    ///
+    /// See [`cuGraphEventRecordNodeGetEvent`](functions::cuGraphEventRecordNodeGetEvent), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphEventRecordNodeGetEvent(
+        self,
+        hNode: CUgraphNode,
+    ) -> Result<CUevent, Error> {
+        let mut event_out: CUevent = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphEventRecordNodeGetEvent(hNode, &mut event_out) } {
+            Ok(()) => Ok(event_out),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphEventRecordNodeSetEvent
+
+    /// Sets the event that a node records. Executables keep theirs.
+    ///
+    /// See [`cuGraphEventRecordNodeSetEvent`](functions::cuGraphEventRecordNodeSetEvent), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `event` has not been destroyed: The event.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphEventRecordNodeSetEvent(
+        self,
+        hNode: CUgraphNode,
+        event: CUevent,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphEventRecordNodeSetEvent(hNode, event) }
+    }
     // cuGraphEventWaitNodeGetEvent
+
+    /// Returns the event that a node waits for.
+    ///
+    /// See [`cuGraphEventWaitNodeGetEvent`](functions::cuGraphEventWaitNodeGetEvent), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphEventWaitNodeGetEvent(
+        self,
+        hNode: CUgraphNode,
+    ) -> Result<CUevent, Error> {
+        let mut event_out: CUevent = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphEventWaitNodeGetEvent(hNode, &mut event_out) } {
+            Ok(()) => Ok(event_out),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphEventWaitNodeSetEvent
+
+    /// Sets the event that a node waits for. Executables keep theirs.
+    ///
+    /// See [`cuGraphEventWaitNodeSetEvent`](functions::cuGraphEventWaitNodeSetEvent), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `event` has not been destroyed: The event.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphEventWaitNodeSetEvent(
+        self,
+        hNode: CUgraphNode,
+        event: CUevent,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphEventWaitNodeSetEvent(hNode, event) }
+    }
     // cuGraphExecBatchMemOpNodeSetParams
     // cuGraphExecChildGraphNodeSetParams
 
@@ -2843,6 +3078,29 @@ impl Values {
         unsafe { self.0.cuGraphExecHostNodeSetParams(hGraphExec, hNode, nodeParams) }
     }
     // cuGraphExecKernelNodeSetParams
+
+    /// Sets the launch of a node of an executable: a function, or a kernel of a library in a context. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cuGraphExecKernelNodeSetParams`](functions::cuGraphExecKernelNodeSetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The launch.
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphExecKernelNodeSetParams_v2/extra-without-parameters`)
+    /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphExecKernelNodeSetParams_v2/kernel-of-library`)
+    #[inline]
+    pub unsafe fn cuGraphExecKernelNodeSetParams(
+        self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphExecKernelNodeSetParams(hGraphExec, hNode, nodeParams) }
+    }
     // cuGraphExecKernelNodeSetParams_v1
 
     /// Sets the launch of a node of an executable. Pending launches, and the graph, keep theirs.
@@ -2857,6 +3115,7 @@ impl Values {
     /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `nodeParams` points to what is read: The launch.
     /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphExecKernelNodeSetParams/kernel-in-a-context`)
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphExecKernelNodeSetParams/extra-without-parameters`)
     #[deprecated = "`cuGraphExecKernelNodeSetParams` is `cuGraphExecKernelNodeSetParams_v2` now, since CUDA 12.0"]
     #[inline]
     pub unsafe fn cuGraphExecKernelNodeSetParams_v1(
@@ -2868,6 +3127,29 @@ impl Values {
         unsafe { self.0.cuGraphExecKernelNodeSetParams_v1(hGraphExec, hNode, nodeParams) }
     }
     // cuGraphExecKernelNodeSetParams_v2
+
+    /// Sets the launch of a node of an executable: a function, or a kernel of a library in a context. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cuGraphExecKernelNodeSetParams_v2`](functions::cuGraphExecKernelNodeSetParams_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The launch.
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphExecKernelNodeSetParams_v2/extra-without-parameters`)
+    /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphExecKernelNodeSetParams_v2/kernel-of-library`)
+    #[inline]
+    pub unsafe fn cuGraphExecKernelNodeSetParams_v2(
+        self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphExecKernelNodeSetParams_v2(hGraphExec, hNode, nodeParams) }
+    }
     // cuGraphExecMemcpyNodeSetParams
 
     /// Sets the copy of a node of an executable. Pending launches, and the graph, keep theirs.
@@ -2932,6 +3214,8 @@ impl Values {
     /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `nodeParams` points to what is read: The type of the node, and its parameters.
     /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphExecNodeSetParams/kernel-in-a-context`)
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphExecNodeSetParams/extra-without-parameters`)
+    /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphExecNodeSetParams/kernel-of-library`)
     #[inline]
     pub unsafe fn cuGraphExecNodeSetParams(
         self,
@@ -3144,7 +3428,45 @@ impl Values {
         unsafe { self.0.cuGraphGetRootNodes(hGraph, rootNodes, numRootNodes) }
     }
     // cuGraphHostNodeGetParams
+
+    /// Returns the call of a node.
+    ///
+    /// See [`cuGraphHostNodeGetParams`](functions::cuGraphHostNodeGetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphHostNodeGetParams(
+        self,
+        hNode: CUgraphNode,
+    ) -> Result<CUDA_HOST_NODE_PARAMS, Error> {
+        let mut nodeParams: CUDA_HOST_NODE_PARAMS = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphHostNodeGetParams(hNode, &mut nodeParams) } {
+            Ok(()) => Ok(nodeParams),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphHostNodeSetParams
+
+    /// Sets the call of a node. Executables keep theirs.
+    ///
+    /// See [`cuGraphHostNodeSetParams`](functions::cuGraphHostNodeSetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The call.
+    #[inline]
+    pub unsafe fn cuGraphHostNodeSetParams(
+        self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_HOST_NODE_PARAMS,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphHostNodeSetParams(hNode, nodeParams) }
+    }
     // cuGraphInstantiateWithFlags
 
     /// Makes an executable of a graph.
@@ -3254,14 +3576,197 @@ impl Values {
         }
     }
     // cuGraphKernelNodeCopyAttributes
+
+    /// Copies the attributes of a node that launches a kernel to another such node.
+    ///
+    /// See [`cuGraphKernelNodeCopyAttributes`](functions::cuGraphKernelNodeCopyAttributes), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` has not been destroyed: The node that gets the attributes.
+    /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `src` has not been destroyed: The node that has them.
+    /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphKernelNodeCopyAttributes(
+        self,
+        dst: CUgraphNode,
+        src: CUgraphNode,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphKernelNodeCopyAttributes(dst, src) }
+    }
     // cuGraphKernelNodeGetAttribute
+
+    /// Returns an attribute of a node that launches a kernel.
+    ///
+    /// See [`cuGraphKernelNodeGetAttribute`](functions::cuGraphKernelNodeGetAttribute), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphKernelNodeGetAttribute(
+        self,
+        hNode: CUgraphNode,
+        attr: CUkernelNodeAttrID,
+    ) -> Result<CUkernelNodeAttrValue, Error> {
+        let mut value_out: CUkernelNodeAttrValue = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphKernelNodeGetAttribute(hNode, attr, &mut value_out) } {
+            Ok(()) => Ok(value_out),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphKernelNodeGetParams
+
+    /// Returns the parameters of a node that launches a kernel, with its context.
+    ///
+    /// See [`cuGraphKernelNodeGetParams`](functions::cuGraphKernelNodeGetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphKernelNodeGetParams(
+        self,
+        hNode: CUgraphNode,
+    ) -> Result<CUDA_KERNEL_NODE_PARAMS, Error> {
+        let mut nodeParams: CUDA_KERNEL_NODE_PARAMS = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphKernelNodeGetParams(hNode, &mut nodeParams) } {
+            Ok(()) => Ok(nodeParams),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphKernelNodeGetParams_v1
+
+    /// Returns the parameters of a node that launches a kernel.
+    ///
+    /// See [`cuGraphKernelNodeGetParams_v1`](functions::cuGraphKernelNodeGetParams_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[deprecated = "`cuGraphKernelNodeGetParams` is `cuGraphKernelNodeGetParams_v2` now, since CUDA 12.0"]
+    #[inline]
+    pub unsafe fn cuGraphKernelNodeGetParams_v1(
+        self,
+        hNode: CUgraphNode,
+    ) -> Result<CUDA_KERNEL_NODE_PARAMS_v1, Error> {
+        let mut nodeParams: CUDA_KERNEL_NODE_PARAMS_v1 = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphKernelNodeGetParams_v1(hNode, &mut nodeParams) } {
+            Ok(()) => Ok(nodeParams),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphKernelNodeGetParams_v2
+
+    /// Returns the parameters of a node that launches a kernel, with its context.
+    ///
+    /// See [`cuGraphKernelNodeGetParams_v2`](functions::cuGraphKernelNodeGetParams_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphKernelNodeGetParams_v2(
+        self,
+        hNode: CUgraphNode,
+    ) -> Result<CUDA_KERNEL_NODE_PARAMS, Error> {
+        let mut nodeParams: CUDA_KERNEL_NODE_PARAMS = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphKernelNodeGetParams_v2(hNode, &mut nodeParams) } {
+            Ok(()) => Ok(nodeParams),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphKernelNodeSetAttribute
+
+    /// Sets an attribute of a node that launches a kernel. Executables keep theirs.
+    ///
+    /// See [`cuGraphKernelNodeSetAttribute`](functions::cuGraphKernelNodeSetAttribute), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `value` points to what is read: Its value, in the field of the attribute.
+    /// - `value` is none of `Null`: what happens then is undefined.
+    /// - Undefined: A cluster has no block in one dimension, and blocks in another. (`cuGraphKernelNodeSetAttribute/clusters-have-blocks`)
+    #[inline]
+    pub unsafe fn cuGraphKernelNodeSetAttribute(
+        self,
+        hNode: CUgraphNode,
+        attr: CUkernelNodeAttrID,
+        value: *const CUkernelNodeAttrValue,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphKernelNodeSetAttribute(hNode, attr, value) }
+    }
     // cuGraphKernelNodeSetParams
+
+    /// Sets the parameters of a node that launches a kernel: a function, or a kernel of a library in a context. Executables keep theirs.
+    ///
+    /// See [`cuGraphKernelNodeSetParams`](functions::cuGraphKernelNodeSetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The launch.
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphKernelNodeSetParams_v2/extra-without-parameters`)
+    /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphKernelNodeSetParams_v2/kernel-of-library`)
+    #[inline]
+    pub unsafe fn cuGraphKernelNodeSetParams(
+        self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphKernelNodeSetParams(hNode, nodeParams) }
+    }
     // cuGraphKernelNodeSetParams_v1
+
+    /// Sets the parameters of a node that launches a kernel. Executables keep theirs.
+    ///
+    /// See [`cuGraphKernelNodeSetParams_v1`](functions::cuGraphKernelNodeSetParams_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The launch.
+    /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphKernelNodeSetParams/kernel-in-a-context`)
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphKernelNodeSetParams/extra-without-parameters`)
+    #[deprecated = "`cuGraphKernelNodeSetParams` is `cuGraphKernelNodeSetParams_v2` now, since CUDA 12.0"]
+    #[inline]
+    pub unsafe fn cuGraphKernelNodeSetParams_v1(
+        self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphKernelNodeSetParams_v1(hNode, nodeParams) }
+    }
     // cuGraphKernelNodeSetParams_v2
+
+    /// Sets the parameters of a node that launches a kernel: a function, or a kernel of a library in a context. Executables keep theirs.
+    ///
+    /// See [`cuGraphKernelNodeSetParams_v2`](functions::cuGraphKernelNodeSetParams_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The launch.
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphKernelNodeSetParams_v2/extra-without-parameters`)
+    /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphKernelNodeSetParams_v2/kernel-of-library`)
+    #[inline]
+    pub unsafe fn cuGraphKernelNodeSetParams_v2(
+        self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphKernelNodeSetParams_v2(hNode, nodeParams) }
+    }
     // cuGraphLaunch
 
     /// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one.
@@ -3326,9 +3831,85 @@ impl Values {
         }
     }
     // cuGraphMemcpyNodeGetParams
+
+    /// Returns the copy of a node.
+    ///
+    /// See [`cuGraphMemcpyNodeGetParams`](functions::cuGraphMemcpyNodeGetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphMemcpyNodeGetParams(
+        self,
+        hNode: CUgraphNode,
+    ) -> Result<CUDA_MEMCPY3D, Error> {
+        let mut nodeParams: CUDA_MEMCPY3D = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphMemcpyNodeGetParams(hNode, &mut nodeParams) } {
+            Ok(()) => Ok(nodeParams),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphMemcpyNodeSetParams
+
+    /// Sets the copy of a node. Executables keep theirs.
+    ///
+    /// See [`cuGraphMemcpyNodeSetParams`](functions::cuGraphMemcpyNodeSetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The copy.
+    #[inline]
+    pub unsafe fn cuGraphMemcpyNodeSetParams(
+        self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_MEMCPY3D,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphMemcpyNodeSetParams(hNode, nodeParams) }
+    }
     // cuGraphMemsetNodeGetParams
+
+    /// Returns the fill of a node.
+    ///
+    /// See [`cuGraphMemsetNodeGetParams`](functions::cuGraphMemsetNodeGetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphMemsetNodeGetParams(
+        self,
+        hNode: CUgraphNode,
+    ) -> Result<CUDA_MEMSET_NODE_PARAMS, Error> {
+        let mut nodeParams: CUDA_MEMSET_NODE_PARAMS = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphMemsetNodeGetParams(hNode, &mut nodeParams) } {
+            Ok(()) => Ok(nodeParams),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphMemsetNodeSetParams
+
+    /// Sets the fill of a node. Executables keep theirs.
+    ///
+    /// See [`cuGraphMemsetNodeSetParams`](functions::cuGraphMemsetNodeSetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The fill.
+    #[inline]
+    pub unsafe fn cuGraphMemsetNodeSetParams(
+        self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphMemsetNodeSetParams(hNode, nodeParams) }
+    }
     // cuGraphNodeFindInClone
 
     /// Finds the copy of a node in a clone of its graph.
@@ -3573,6 +4154,27 @@ impl Values {
         unsafe { self.0.cuGraphNodeSetEnabled(hGraphExec, hNode, isEnabled) }
     }
     // cuGraphNodeSetParams
+
+    /// Sets the parameters of a node of any type. Executables keep theirs.
+    ///
+    /// See [`cuGraphNodeSetParams`](functions::cuGraphNodeSetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The type of the node, and its parameters.
+    /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphNodeSetParams/kernel-in-a-context`)
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphNodeSetParams/extra-without-parameters`)
+    /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphNodeSetParams/kernel-of-library`)
+    #[inline]
+    pub unsafe fn cuGraphNodeSetParams(
+        self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphNodeSetParams(hNode, nodeParams) }
+    }
     // cuGraphNodeSetParams_v2
     // cuGraphReleaseUserObject
 

@@ -319,7 +319,7 @@ macro_rules! export_driver {
         // cuDeviceSetGraphMemAttribute
         $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuDeviceSetGraphMemAttribute, cuDeviceSetGraphMemAttribute, false, (device: $crate::sys::driver::CUdevice, attr: $crate::sys::driver::CUgraphMem_attribute, value: *mut ::core::ffi::c_void), [], []);
         // cuGraphAddBatchMemOpNode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddBatchMemOpNode, cuGraphAddBatchMemOpNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphBatchCalls, cuGraphAddBatchMemOpNode, cuGraphAddBatchMemOpNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS), [], []);
         // cuGraphAddChildGraphNode
         $crate::contracted_symbol!($crate, $library, driver, GraphNodesCalls, cuGraphAddChildGraphNode, cuGraphAddChildGraphNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, childGraph: $crate::sys::driver::CUgraph), [], []);
         // cuGraphAddDependencies
@@ -341,7 +341,7 @@ macro_rules! export_driver {
         // cuGraphAddKernelNode
         $crate::contracted_symbol!($crate, $library, driver, GraphNodesCalls, cuGraphAddKernelNode, cuGraphAddKernelNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1), [], []);
         // cuGraphAddKernelNode_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddKernelNode_v2, cuGraphAddKernelNode_v2, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphKernelsCalls, cuGraphAddKernelNode_v2, cuGraphAddKernelNode_v2, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS), [], []);
         // cuGraphAddMemAllocNode
         $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuGraphAddMemAllocNode, cuGraphAddMemAllocNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUDA_MEM_ALLOC_NODE_PARAMS), [], []);
         // cuGraphAddMemFreeNode
@@ -351,15 +351,15 @@ macro_rules! export_driver {
         // cuGraphAddMemsetNode
         $crate::contracted_symbol!($crate, $library, driver, GraphNodesCalls, cuGraphAddMemsetNode, cuGraphAddMemsetNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, memsetParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS, ctx: $crate::sys::driver::CUcontext), [], []);
         // cuGraphAddNode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddNode, cuGraphAddNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
+        $crate::contracted_symbol!($crate, $library, driver, GraphAnyCalls, cuGraphAddNode, cuGraphAddNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams), [], []);
         // cuGraphAddNode_v2
         $crate::contracted_symbol!($crate, $library, driver, GraphCalls, cuGraphAddNode_v2, cuGraphAddNode_v2, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams), [], []);
         // cuGraphAddNode_v3
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddNode_v3, cuGraphAddNode_v3, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, dependencyData: *const $crate::sys::driver::CUgraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
         // cuGraphBatchMemOpNodeGetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphBatchMemOpNodeGetParams, cuGraphBatchMemOpNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams_out: *mut $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphBatchCalls, cuGraphBatchMemOpNodeGetParams, cuGraphBatchMemOpNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams_out: *mut $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS), [], []);
         // cuGraphBatchMemOpNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphBatchMemOpNodeSetParams, cuGraphBatchMemOpNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphBatchCalls, cuGraphBatchMemOpNodeSetParams, cuGraphBatchMemOpNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS), [], []);
         // cuGraphChildGraphNodeGetGraph
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphChildGraphNodeGetGraph, cuGraphChildGraphNodeGetGraph, false, (hNode: $crate::sys::driver::CUgraphNode, phGraph: *mut $crate::sys::driver::CUgraph), [], []);
         // cuGraphClone
@@ -375,13 +375,13 @@ macro_rules! export_driver {
         // cuGraphDestroyNode
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphDestroyNode, cuGraphDestroyNode, false, (hNode: $crate::sys::driver::CUgraphNode), [], []);
         // cuGraphEventRecordNodeGetEvent
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphEventRecordNodeGetEvent, cuGraphEventRecordNodeGetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event_out: *mut $crate::sys::driver::CUevent));
+        $crate::contracted_symbol!($crate, $library, driver, GraphEventsCalls, cuGraphEventRecordNodeGetEvent, cuGraphEventRecordNodeGetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event_out: *mut $crate::sys::driver::CUevent), [], []);
         // cuGraphEventRecordNodeSetEvent
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphEventRecordNodeSetEvent, cuGraphEventRecordNodeSetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent));
+        $crate::contracted_symbol!($crate, $library, driver, GraphEventsCalls, cuGraphEventRecordNodeSetEvent, cuGraphEventRecordNodeSetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent), [], []);
         // cuGraphEventWaitNodeGetEvent
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphEventWaitNodeGetEvent, cuGraphEventWaitNodeGetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event_out: *mut $crate::sys::driver::CUevent));
+        $crate::contracted_symbol!($crate, $library, driver, GraphEventsCalls, cuGraphEventWaitNodeGetEvent, cuGraphEventWaitNodeGetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event_out: *mut $crate::sys::driver::CUevent), [], []);
         // cuGraphEventWaitNodeSetEvent
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphEventWaitNodeSetEvent, cuGraphEventWaitNodeSetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent));
+        $crate::contracted_symbol!($crate, $library, driver, GraphEventsCalls, cuGraphEventWaitNodeSetEvent, cuGraphEventWaitNodeSetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent), [], []);
         // cuGraphExecBatchMemOpNodeSetParams
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecBatchMemOpNodeSetParams, cuGraphExecBatchMemOpNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
         // cuGraphExecChildGraphNodeSetParams
@@ -405,7 +405,7 @@ macro_rules! export_driver {
         // cuGraphExecKernelNodeSetParams
         $crate::contracted_symbol!($crate, $library, driver, GraphExecNodesCalls, cuGraphExecKernelNodeSetParams, cuGraphExecKernelNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1), [], []);
         // cuGraphExecKernelNodeSetParams_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecKernelNodeSetParams_v2, cuGraphExecKernelNodeSetParams_v2, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphExecNodesCalls, cuGraphExecKernelNodeSetParams_v2, cuGraphExecKernelNodeSetParams_v2, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS), [], []);
         // cuGraphExecMemcpyNodeSetParams
         $crate::contracted_symbol!($crate, $library, driver, GraphExecNodesCalls, cuGraphExecMemcpyNodeSetParams, cuGraphExecMemcpyNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, copyParams: *const $crate::sys::driver::CUDA_MEMCPY3D, ctx: $crate::sys::driver::CUcontext), [], []);
         // cuGraphExecMemsetNodeSetParams
@@ -435,9 +435,9 @@ macro_rules! export_driver {
         // cuGraphGetRootNodes
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphGetRootNodes, cuGraphGetRootNodes, false, (hGraph: $crate::sys::driver::CUgraph, rootNodes: *mut $crate::sys::driver::CUgraphNode, numRootNodes: *mut usize), [], []);
         // cuGraphHostNodeGetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphHostNodeGetParams, cuGraphHostNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_HOST_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphParamsCalls, cuGraphHostNodeGetParams, cuGraphHostNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_HOST_NODE_PARAMS), [], []);
         // cuGraphHostNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphHostNodeSetParams, cuGraphHostNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphParamsCalls, cuGraphHostNodeSetParams, cuGraphHostNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS), [], []);
         // cuGraphInstantiate
         $crate::contracted_symbol!($crate, $library, driver, GraphInstantiateCalls, cuGraphInstantiate, cuGraphInstantiate, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, phErrorNode: *mut $crate::sys::driver::CUgraphNode, logBuffer: *mut ::core::ffi::c_char, bufferSize: usize), [cuGraphInstantiate (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize)], [cuGraphInstantiate_failed (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize)]);
         // cuGraphInstantiateWithFlags
@@ -448,19 +448,19 @@ macro_rules! export_driver {
         // cuGraphInstantiate_v2
         $crate::contracted_symbol!($crate, $library, driver, GraphInstantiateCalls, cuGraphInstantiate_v2, cuGraphInstantiate_v2, false, (phGraphExec: *mut $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, phErrorNode: *mut $crate::sys::driver::CUgraphNode, logBuffer: *mut ::core::ffi::c_char, bufferSize: usize), [cuGraphInstantiate_v2 (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize)], [cuGraphInstantiate_v2_failed (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize)]);
         // cuGraphKernelNodeCopyAttributes
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphKernelNodeCopyAttributes, cuGraphKernelNodeCopyAttributes, false, (dst: $crate::sys::driver::CUgraphNode, src: $crate::sys::driver::CUgraphNode));
+        $crate::contracted_symbol!($crate, $library, driver, GraphAttributesCalls, cuGraphKernelNodeCopyAttributes, cuGraphKernelNodeCopyAttributes, false, (dst: $crate::sys::driver::CUgraphNode, src: $crate::sys::driver::CUgraphNode), [], []);
         // cuGraphKernelNodeGetAttribute
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphKernelNodeGetAttribute, cuGraphKernelNodeGetAttribute, false, (hNode: $crate::sys::driver::CUgraphNode, attr: $crate::sys::driver::CUkernelNodeAttrID, value_out: *mut $crate::sys::driver::CUkernelNodeAttrValue));
+        $crate::contracted_symbol!($crate, $library, driver, GraphAttributesCalls, cuGraphKernelNodeGetAttribute, cuGraphKernelNodeGetAttribute, false, (hNode: $crate::sys::driver::CUgraphNode, attr: $crate::sys::driver::CUkernelNodeAttrID, value_out: *mut $crate::sys::driver::CUkernelNodeAttrValue), [], []);
         // cuGraphKernelNodeGetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphKernelNodeGetParams, cuGraphKernelNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1));
+        $crate::contracted_symbol!($crate, $library, driver, GraphKernelsCalls, cuGraphKernelNodeGetParams, cuGraphKernelNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1), [], []);
         // cuGraphKernelNodeGetParams_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphKernelNodeGetParams_v2, cuGraphKernelNodeGetParams_v2, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphKernelsCalls, cuGraphKernelNodeGetParams_v2, cuGraphKernelNodeGetParams_v2, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS), [], []);
         // cuGraphKernelNodeSetAttribute
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphKernelNodeSetAttribute, cuGraphKernelNodeSetAttribute, false, (hNode: $crate::sys::driver::CUgraphNode, attr: $crate::sys::driver::CUkernelNodeAttrID, value: *const $crate::sys::driver::CUkernelNodeAttrValue));
+        $crate::contracted_symbol!($crate, $library, driver, GraphAttributesCalls, cuGraphKernelNodeSetAttribute, cuGraphKernelNodeSetAttribute, false, (hNode: $crate::sys::driver::CUgraphNode, attr: $crate::sys::driver::CUkernelNodeAttrID, value: *const $crate::sys::driver::CUkernelNodeAttrValue), [], []);
         // cuGraphKernelNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphKernelNodeSetParams, cuGraphKernelNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1));
+        $crate::contracted_symbol!($crate, $library, driver, GraphKernelsCalls, cuGraphKernelNodeSetParams, cuGraphKernelNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS_v1), [], []);
         // cuGraphKernelNodeSetParams_v2
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphKernelNodeSetParams_v2, cuGraphKernelNodeSetParams_v2, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphKernelsCalls, cuGraphKernelNodeSetParams_v2, cuGraphKernelNodeSetParams_v2, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_KERNEL_NODE_PARAMS), [], []);
         // cuGraphLaunch
         $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphLaunch, cuGraphLaunch, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream), [cuGraphLaunch (hGraphExec, hStream)], []);
         $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphLaunch_ptsz, cuGraphLaunch, true, (hGraphExec: $crate::sys::driver::CUgraphExec, hStream: $crate::sys::driver::CUstream), [cuGraphLaunch (hGraphExec, hStream)], []);
@@ -469,13 +469,13 @@ macro_rules! export_driver {
         // cuGraphMemFreeNodeGetParams
         $crate::contracted_symbol!($crate, $library, driver, GraphMemoryCalls, cuGraphMemFreeNodeGetParams, cuGraphMemFreeNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, dptr_out: *mut $crate::sys::driver::CUdeviceptr), [], []);
         // cuGraphMemcpyNodeGetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemcpyNodeGetParams, cuGraphMemcpyNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_MEMCPY3D));
+        $crate::contracted_symbol!($crate, $library, driver, GraphParamsCalls, cuGraphMemcpyNodeGetParams, cuGraphMemcpyNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_MEMCPY3D), [], []);
         // cuGraphMemcpyNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemcpyNodeSetParams, cuGraphMemcpyNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_MEMCPY3D));
+        $crate::contracted_symbol!($crate, $library, driver, GraphParamsCalls, cuGraphMemcpyNodeSetParams, cuGraphMemcpyNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_MEMCPY3D), [], []);
         // cuGraphMemsetNodeGetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemsetNodeGetParams, cuGraphMemsetNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphParamsCalls, cuGraphMemsetNodeGetParams, cuGraphMemsetNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS), [], []);
         // cuGraphMemsetNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphMemsetNodeSetParams, cuGraphMemsetNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphParamsCalls, cuGraphMemsetNodeSetParams, cuGraphMemsetNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_MEMSET_NODE_PARAMS), [], []);
         // cuGraphNodeFindInClone
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphNodeFindInClone, cuGraphNodeFindInClone, false, (phNode: *mut $crate::sys::driver::CUgraphNode, hOriginalNode: $crate::sys::driver::CUgraphNode, hClonedGraph: $crate::sys::driver::CUgraph), [cuGraphNodeFindInClone (phNode, hOriginalNode, hClonedGraph)], []);
         // cuGraphNodeGetContainingGraph
@@ -501,7 +501,7 @@ macro_rules! export_driver {
         // cuGraphNodeSetEnabled
         $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphNodeSetEnabled, cuGraphNodeSetEnabled, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, isEnabled: ::core::ffi::c_uint), [], []);
         // cuGraphNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeSetParams, cuGraphNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
+        $crate::contracted_symbol!($crate, $library, driver, GraphAnyCalls, cuGraphNodeSetParams, cuGraphNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams), [], []);
         // cuGraphNodeSetParams_v2
         $crate::uncontracted_symbol!($crate, $library, driver, cuGraphNodeSetParams_v2, cuGraphNodeSetParams_v2, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *mut $crate::sys::driver::CUgraphNodeParams));
         // cuGraphReleaseUserObject

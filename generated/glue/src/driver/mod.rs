@@ -64,6 +64,8 @@ pub enum Question {
 
     #[doc = " Whether a context is current to the calling thread."] ThreadHasContext,
 
+    #[doc = " The context that is current to the thread has been destroyed, released or reset."] ThreadHasDestroyedContext,
+
     #[doc = " Whether `cuInit` has succeeded."] ProcessIsInitialized,
 
     #[doc = " Whether `cuInit` has succeeded, and the primary context of the first device is not active."] ProcessIsPrimaryInactive,

@@ -2838,6 +2838,40 @@ pub unsafe fn cuDeviceSetGraphMemAttribute<L: calls::GraphMemoryCalls + Oracle>(
     }
 }
 // cuGraphAddBatchMemOpNode
+/// A call of `cuGraphAddBatchMemOpNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddBatchMemOpNode<L: calls::GraphBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddBatchMemOpNode(phGraphNode, other as _, dependencies, numDependencies, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphNode",
+                    address: phGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddBatchMemOpNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams),
+        )
+    }
+}
 // cuGraphAddChildGraphNode
 /// A call of `cuGraphAddChildGraphNode` that does something else.
 ///
@@ -3118,6 +3152,40 @@ pub unsafe fn cuGraphAddKernelNode<L: calls::GraphNodesCalls + Oracle>(
     }
 }
 // cuGraphAddKernelNode_v2
+/// A call of `cuGraphAddKernelNode_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddKernelNode_v2<L: calls::GraphKernelsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddKernelNode_v2(phGraphNode, other as _, dependencies, numDependencies, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphNode",
+                    address: phGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddKernelNode_v2(phGraphNode, hGraph, dependencies, numDependencies, nodeParams),
+        )
+    }
+}
 // cuGraphAddMemAllocNode
 /// A call of `cuGraphAddMemAllocNode` that does something else.
 ///
@@ -3283,6 +3351,66 @@ pub unsafe fn cuGraphAddMemsetNode<L: calls::GraphNodesCalls + Oracle>(
     }
 }
 // cuGraphAddNode
+/// A call of `cuGraphAddNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddNode<L: calls::GraphAnyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddNode(phGraphNode, other as _, dependencies, numDependencies, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphNode",
+                    address: phGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 256,
+                    offset: 0,
+                    other: Other::Enumerator(&[
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        16,
+                        17,
+                        18,
+                    ]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams),
+        )
+    }
+}
 // cuGraphAddNode_v2
 /// A call of `cuGraphAddNode_v2` that does something else.
 ///
@@ -3347,7 +3475,61 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
 }
 // cuGraphAddNode_v3
 // cuGraphBatchMemOpNodeGetParams
+/// A call of `cuGraphBatchMemOpNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphBatchMemOpNodeGetParams<L: calls::GraphBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeParams_out: *mut CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphBatchMemOpNodeGetParams(other as _, nodeParams_out) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nodeParams_out",
+                    address: nodeParams_out as usize as u64,
+                    size: 32,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphBatchMemOpNodeGetParams(hNode, nodeParams_out),
+        )
+    }
+}
 // cuGraphBatchMemOpNodeSetParams
+/// A call of `cuGraphBatchMemOpNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphBatchMemOpNodeSetParams<L: calls::GraphBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphBatchMemOpNodeSetParams(other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphBatchMemOpNodeSetParams(hNode, nodeParams),
+        )
+    }
+}
 // cuGraphChildGraphNodeGetGraph
 /// A call of `cuGraphChildGraphNodeGetGraph` that does something else.
 ///
@@ -3512,9 +3694,127 @@ pub unsafe fn cuGraphDestroyNode<L: calls::GraphStructureCalls + Oracle>(
     }
 }
 // cuGraphEventRecordNodeGetEvent
+/// A call of `cuGraphEventRecordNodeGetEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphEventRecordNodeGetEvent<L: calls::GraphEventsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    event_out: *mut CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphEventRecordNodeGetEvent(other as _, event_out) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "event_out",
+                    address: event_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Event>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphEventRecordNodeGetEvent(hNode, event_out),
+        )
+    }
+}
 // cuGraphEventRecordNodeSetEvent
+/// A call of `cuGraphEventRecordNodeSetEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphEventRecordNodeSetEvent<L: calls::GraphEventsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    event: CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphEventRecordNodeSetEvent(other as _, event) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("event", || Classify::<classify::Event>::neighbour(changed, event as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphEventRecordNodeSetEvent(hNode, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphEventRecordNodeSetEvent(hNode, event),
+        )
+    }
+}
 // cuGraphEventWaitNodeGetEvent
+/// A call of `cuGraphEventWaitNodeGetEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphEventWaitNodeGetEvent<L: calls::GraphEventsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    event_out: *mut CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphEventWaitNodeGetEvent(other as _, event_out) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "event_out",
+                    address: event_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Event>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphEventWaitNodeGetEvent(hNode, event_out),
+        )
+    }
+}
 // cuGraphEventWaitNodeSetEvent
+/// A call of `cuGraphEventWaitNodeSetEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphEventWaitNodeSetEvent<L: calls::GraphEventsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    event: CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphEventWaitNodeSetEvent(other as _, event) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("event", || Classify::<classify::Event>::neighbour(changed, event as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphEventWaitNodeSetEvent(hNode, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphEventWaitNodeSetEvent(hNode, event),
+        )
+    }
+}
 // cuGraphExecBatchMemOpNodeSetParams
 // cuGraphExecChildGraphNodeSetParams
 /// A call of `cuGraphExecChildGraphNodeSetParams` that does something else.
@@ -3740,6 +4040,35 @@ pub unsafe fn cuGraphExecKernelNodeSetParams<L: calls::GraphExecNodesCalls + Ora
     }
 }
 // cuGraphExecKernelNodeSetParams_v2
+/// A call of `cuGraphExecKernelNodeSetParams_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecKernelNodeSetParams_v2<L: calls::GraphExecNodesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecKernelNodeSetParams_v2(other as _, hNode, nodeParams) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecKernelNodeSetParams_v2(hGraphExec, other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecKernelNodeSetParams_v2(hGraphExec, hNode, nodeParams),
+        )
+    }
+}
 // cuGraphExecMemcpyNodeSetParams
 /// A call of `cuGraphExecMemcpyNodeSetParams` that does something else.
 ///
@@ -4143,7 +4472,61 @@ pub unsafe fn cuGraphGetRootNodes<L: calls::GraphStructureCalls + Oracle>(
     }
 }
 // cuGraphHostNodeGetParams
+/// A call of `cuGraphHostNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphHostNodeGetParams<L: calls::GraphParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_HOST_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphHostNodeGetParams(other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 16,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphHostNodeGetParams(hNode, nodeParams),
+        )
+    }
+}
 // cuGraphHostNodeSetParams
+/// A call of `cuGraphHostNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphHostNodeSetParams<L: calls::GraphParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphHostNodeSetParams(other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphHostNodeSetParams(hNode, nodeParams),
+        )
+    }
+}
 // cuGraphInstantiate
 /// A call of `cuGraphInstantiate` that does something else.
 ///
@@ -4316,12 +4699,204 @@ pub unsafe fn cuGraphInstantiate_v2<L: calls::GraphInstantiateCalls + Oracle>(
     }
 }
 // cuGraphKernelNodeCopyAttributes
+/// A call of `cuGraphKernelNodeCopyAttributes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphKernelNodeCopyAttributes<L: calls::GraphAttributesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: CUgraphNode,
+    src: CUgraphNode,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::NodeOf>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphKernelNodeCopyAttributes(other as _, src) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("src", || Classify::<classify::NodeOf>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphKernelNodeCopyAttributes(dst, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphKernelNodeCopyAttributes(dst, src),
+        )
+    }
+}
 // cuGraphKernelNodeGetAttribute
+/// A call of `cuGraphKernelNodeGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphKernelNodeGetAttribute<L: calls::GraphAttributesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    attr: CUkernelNodeAttrID,
+    value_out: *mut CUkernelNodeAttrValue,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphKernelNodeGetAttribute(other as _, attr, value_out) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "value_out",
+                    address: value_out as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphKernelNodeGetAttribute(hNode, attr, value_out),
+        )
+    }
+}
 // cuGraphKernelNodeGetParams
+/// A call of `cuGraphKernelNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphKernelNodeGetParams<L: calls::GraphKernelsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphKernelNodeGetParams(other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 56,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Function>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphKernelNodeGetParams(hNode, nodeParams),
+        )
+    }
+}
 // cuGraphKernelNodeGetParams_v2
+/// A call of `cuGraphKernelNodeGetParams_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphKernelNodeGetParams_v2<L: calls::GraphKernelsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphKernelNodeGetParams_v2(other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 72,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Function>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphKernelNodeGetParams_v2(hNode, nodeParams),
+        )
+    }
+}
 // cuGraphKernelNodeSetAttribute
+/// A call of `cuGraphKernelNodeSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphKernelNodeSetAttribute<L: calls::GraphAttributesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    attr: CUkernelNodeAttrID,
+    value: *const CUkernelNodeAttrValue,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphKernelNodeSetAttribute(other as _, attr, value) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphKernelNodeSetAttribute(hNode, attr, value),
+        )
+    }
+}
 // cuGraphKernelNodeSetParams
+/// A call of `cuGraphKernelNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphKernelNodeSetParams<L: calls::GraphKernelsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphKernelNodeSetParams(other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphKernelNodeSetParams(hNode, nodeParams),
+        )
+    }
+}
 // cuGraphKernelNodeSetParams_v2
+/// A call of `cuGraphKernelNodeSetParams_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphKernelNodeSetParams_v2<L: calls::GraphKernelsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphKernelNodeSetParams_v2(other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphKernelNodeSetParams_v2(hNode, nodeParams),
+        )
+    }
+}
 // cuGraphLaunch
 /// A call of `cuGraphLaunch` that does something else.
 ///
@@ -4416,9 +4991,117 @@ pub unsafe fn cuGraphMemFreeNodeGetParams<L: calls::GraphMemoryCalls + Oracle>(
     }
 }
 // cuGraphMemcpyNodeGetParams
+/// A call of `cuGraphMemcpyNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphMemcpyNodeGetParams<L: calls::GraphParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_MEMCPY3D,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphMemcpyNodeGetParams(other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 200,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphMemcpyNodeGetParams(hNode, nodeParams),
+        )
+    }
+}
 // cuGraphMemcpyNodeSetParams
+/// A call of `cuGraphMemcpyNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphMemcpyNodeSetParams<L: calls::GraphParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_MEMCPY3D,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphMemcpyNodeSetParams(other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphMemcpyNodeSetParams(hNode, nodeParams),
+        )
+    }
+}
 // cuGraphMemsetNodeGetParams
+/// A call of `cuGraphMemsetNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphMemsetNodeGetParams<L: calls::GraphParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_MEMSET_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphMemsetNodeGetParams(other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 40,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::GraphMemory>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphMemsetNodeGetParams(hNode, nodeParams),
+        )
+    }
+}
 // cuGraphMemsetNodeSetParams
+/// A call of `cuGraphMemsetNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphMemsetNodeSetParams<L: calls::GraphParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphMemsetNodeSetParams(other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphMemsetNodeSetParams(hNode, nodeParams),
+        )
+    }
+}
 // cuGraphNodeFindInClone
 /// A call of `cuGraphNodeFindInClone` that does something else.
 ///
@@ -4757,6 +5440,56 @@ pub unsafe fn cuGraphNodeSetEnabled<L: calls::GraphRunsCalls + Oracle>(
     }
 }
 // cuGraphNodeSetParams
+/// A call of `cuGraphNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphNodeSetParams<L: calls::GraphAnyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphNodeSetParams(other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 256,
+                    offset: 0,
+                    other: Other::Enumerator(&[
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        16,
+                        17,
+                        18,
+                    ]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphNodeSetParams(hNode, nodeParams),
+        )
+    }
+}
 // cuGraphNodeSetParams_v2
 // cuGraphReleaseUserObject
 /// A call of `cuGraphReleaseUserObject` that does something else.

@@ -559,17 +559,6 @@ pub trait Uncontracted: Library {
     // cuDeviceGraphMemTrim
     // cuDeviceSetGraphMemAttribute
     // cuGraphAddBatchMemOpNode
-    unsafe fn cuGraphAddBatchMemOpNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddChildGraphNode
     // cuGraphAddDependencies
     // cuGraphAddDependencies_v2
@@ -603,33 +592,11 @@ pub trait Uncontracted: Library {
     // cuGraphAddHostNode
     // cuGraphAddKernelNode
     // cuGraphAddKernelNode_v2
-    unsafe fn cuGraphAddKernelNode_v2(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddMemAllocNode
     // cuGraphAddMemFreeNode
     // cuGraphAddMemcpyNode
     // cuGraphAddMemsetNode
     // cuGraphAddNode
-    unsafe fn cuGraphAddNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *mut CUgraphNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddNode_v2
     // cuGraphAddNode_v3
     unsafe fn cuGraphAddNode_v3(
@@ -645,23 +612,7 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
     // cuGraphBatchMemOpNodeGetParams
-    unsafe fn cuGraphBatchMemOpNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams_out: *mut CUDA_BATCH_MEM_OP_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams_out,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphBatchMemOpNodeSetParams
-    unsafe fn cuGraphBatchMemOpNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphChildGraphNodeGetGraph
     // cuGraphClone
     // cuGraphConditionalHandleCreate
@@ -681,41 +632,9 @@ pub trait Uncontracted: Library {
     // cuGraphDestroy
     // cuGraphDestroyNode
     // cuGraphEventRecordNodeGetEvent
-    unsafe fn cuGraphEventRecordNodeGetEvent(
-        &self,
-        hNode: CUgraphNode,
-        event_out: *mut CUevent,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, event_out,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphEventRecordNodeSetEvent
-    unsafe fn cuGraphEventRecordNodeSetEvent(
-        &self,
-        hNode: CUgraphNode,
-        event: CUevent,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, event,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphEventWaitNodeGetEvent
-    unsafe fn cuGraphEventWaitNodeGetEvent(
-        &self,
-        hNode: CUgraphNode,
-        event_out: *mut CUevent,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, event_out,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphEventWaitNodeSetEvent
-    unsafe fn cuGraphEventWaitNodeSetEvent(
-        &self,
-        hNode: CUgraphNode,
-        event: CUevent,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, event,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecBatchMemOpNodeSetParams
     unsafe fn cuGraphExecBatchMemOpNodeSetParams(
         &self,
@@ -763,15 +682,6 @@ pub trait Uncontracted: Library {
     // cuGraphExecHostNodeSetParams
     // cuGraphExecKernelNodeSetParams
     // cuGraphExecKernelNodeSetParams_v2
-    unsafe fn cuGraphExecKernelNodeSetParams_v2(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecMemcpyNodeSetParams
     // cuGraphExecMemsetNodeSetParams
     // cuGraphExecNodeSetParams
@@ -827,131 +737,25 @@ pub trait Uncontracted: Library {
     // cuGraphGetNodes
     // cuGraphGetRootNodes
     // cuGraphHostNodeGetParams
-    unsafe fn cuGraphHostNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUDA_HOST_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphHostNodeSetParams
-    unsafe fn cuGraphHostNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_HOST_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphInstantiate
     // cuGraphInstantiateWithFlags
     // cuGraphInstantiateWithParams
     // cuGraphInstantiate_v2
     // cuGraphKernelNodeCopyAttributes
-    unsafe fn cuGraphKernelNodeCopyAttributes(
-        &self,
-        dst: CUgraphNode,
-        src: CUgraphNode,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, src,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphKernelNodeGetAttribute
-    unsafe fn cuGraphKernelNodeGetAttribute(
-        &self,
-        hNode: CUgraphNode,
-        attr: CUkernelNodeAttrID,
-        value_out: *mut CUkernelNodeAttrValue,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, attr, value_out,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphKernelNodeGetParams
-    unsafe fn cuGraphKernelNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphKernelNodeGetParams_v2
-    unsafe fn cuGraphKernelNodeGetParams_v2(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphKernelNodeSetAttribute
-    unsafe fn cuGraphKernelNodeSetAttribute(
-        &self,
-        hNode: CUgraphNode,
-        attr: CUkernelNodeAttrID,
-        value: *const CUkernelNodeAttrValue,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, attr, value,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphKernelNodeSetParams
-    unsafe fn cuGraphKernelNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphKernelNodeSetParams_v2
-    unsafe fn cuGraphKernelNodeSetParams_v2(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphLaunch
     // cuGraphMemAllocNodeGetParams
     // cuGraphMemFreeNodeGetParams
     // cuGraphMemcpyNodeGetParams
-    unsafe fn cuGraphMemcpyNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUDA_MEMCPY3D,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphMemcpyNodeSetParams
-    unsafe fn cuGraphMemcpyNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_MEMCPY3D,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphMemsetNodeGetParams
-    unsafe fn cuGraphMemsetNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUDA_MEMSET_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphMemsetNodeSetParams
-    unsafe fn cuGraphMemsetNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphNodeFindInClone
     // cuGraphNodeGetContainingGraph
     unsafe fn cuGraphNodeGetContainingGraph(
@@ -997,14 +801,6 @@ pub trait Uncontracted: Library {
     // cuGraphNodeGetType
     // cuGraphNodeSetEnabled
     // cuGraphNodeSetParams
-    unsafe fn cuGraphNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *mut CUgraphNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphNodeSetParams_v2
     unsafe fn cuGraphNodeSetParams_v2(
         &self,

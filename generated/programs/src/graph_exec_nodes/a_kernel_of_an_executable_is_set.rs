@@ -46,6 +46,23 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
         assert_eq!(read(cuda, memory, 8)?, [1, 0, 0, 0, 2, 0, 0, 0]);
+        value = 3;
+        let later = CUDA_KERNEL_NODE_PARAMS {
+            func: store,
+            gridDimX: 1,
+            gridDimY: 1,
+            gridDimZ: 1,
+            blockDimX: 1,
+            blockDimY: 1,
+            blockDimZ: 1,
+            kernelParams: values.as_mut_ptr(),
+            ..Default::default()
+        };
+        cuda.cuGraphExecKernelNodeSetParams_v2(exec, node, &later)?;
+        assert_eq!(value, 3);
+        cuda.cuGraphLaunch(exec, stream)?;
+        cuda.cuStreamSynchronize(stream)?;
+        assert_eq!(read(cuda, memory, 8)?, [1, 0, 0, 0, 3, 0, 0, 0]);
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuGraphExecDestroy(exec)?;
         cuda.cuGraphDestroy(graph)?;

@@ -37,6 +37,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
         assert_eq!(cuda.cuEventQuery(recorded), Ok(()));
+        let gate = hold(cuda, held)?;
+        cuda.cuEventRecord(first, held)?;
+        cuda.cuGraphLaunch(exec, stream)?;
+        cuda.cuStreamSynchronize(stream)?;
+        assert_eq!(cuda.cuEventQuery(first).unwrap_err(), CUDA_ERROR_NOT_READY);
+        gate.open();
         cuda.cuStreamDestroy_v2(held)?;
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuGraphExecDestroy(exec)?;

@@ -41,10 +41,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         cuda.cuGraphRemoveDependencies_v1(graph, &first, &second, 1)?;
         let mut count = 0;
-        cuda.cuGraphGetEdges_v1(graph, core::ptr::null_mut(), core::ptr::null_mut(), &mut count)?;
+        cuda.cuGraphGetEdges_v1(
+            graph,
+            core::ptr::null_mut(),
+            core::ptr::null_mut(),
+            &mut count,
+        )?;
         assert_eq!(count, 1);
         cuda.cuGraphDestroyNode(second)?;
-        cuda.cuGraphGetEdges_v1(graph, core::ptr::null_mut(), core::ptr::null_mut(), &mut count)?;
+        cuda.cuGraphGetEdges_v1(
+            graph,
+            core::ptr::null_mut(),
+            core::ptr::null_mut(),
+            &mut count,
+        )?;
         assert_eq!(count, 0);
         cuda.cuGraphDestroy(graph)?;
     }

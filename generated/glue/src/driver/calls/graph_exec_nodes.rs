@@ -75,6 +75,14 @@ pub trait GraphExecNodesCalls: Library {
         nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
     ) -> Result<(), Self::Error>;
 
+    /// Sets the launch of a node of an executable: a function, or a kernel of a library in a context. Pending launches, and the graph, keep theirs.
+    unsafe fn cuGraphExecKernelNodeSetParams_v2(
+        &self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+    ) -> Result<(), Self::Error>;
+
     /// Sets the parameters of a node of an executable, whose type stays. Pending launches, and the graph, keep theirs.
     unsafe fn cuGraphExecNodeSetParams(
         &self,

@@ -432,6 +432,30 @@ pub unsafe fn cuGraphAddNode_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        equals(value, 14),
+                        &["each"],
+                        "cuGraphAddNode_v2/nodeParams.type.CU_GRAPH_NODE_TYPE_MEMCPY_BATCH",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 16),
+                        &["each"],
+                        "cuGraphAddNode_v2/nodeParams.type.CU_GRAPH_NODE_TYPE_RESERVED_16",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 17),
+                        &["each"],
+                        "cuGraphAddNode_v2/nodeParams.type.CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 18),
+                        &["each"],
+                        "cuGraphAddNode_v2/nodeParams.type.CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         is_beside(
                             value,
                             4294967295,
@@ -1278,11 +1302,6 @@ pub unsafe fn cuGraphAddNode_v2(
                 Classify::<classify::Function>::classify(oracle, (value) as u64),
                 &[
                     (
-                        "Null",
-                        "cuGraphAddNode_v2/nodeParams.func.null",
-                        Code::CUDA_ERROR_INVALID_HANDLE.into(),
-                    ),
-                    (
                         "Unloaded",
                         "cuGraphAddNode_v2/nodeParams.func.unloaded",
                         Outcome::Undefined.into(),
@@ -1297,7 +1316,56 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p14 = match field(p5.address(), eq(p10.value(), int(0))) {
+    let p14 = match field(p5.address(), and(eq(p10.value(), int(0)), p13.is("null"))) {
+        Some(base) => {
+            let value = unsafe { read(base + 72, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Kernel>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        "cuGraphAddNode_v2/nodeParams.kern.null",
+                        Code::CUDA_ERROR_INVALID_HANDLE.into(),
+                    ),
+                    (
+                        "Unloaded",
+                        "cuGraphAddNode_v2/nodeParams.kern.unloaded",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphAddNode_v2/nodeParams.kern.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p15 = match field(p5.address(), and(eq(p10.value(), int(0)), p13.is("null"))) {
+        Some(base) => {
+            let value = unsafe { read(base + 80, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Destroyed",
+                        "cuGraphAddNode_v2/nodeParams.ctx.destroyed",
+                        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphAddNode_v2/nodeParams.ctx.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p16 = match field(p5.address(), eq(p10.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
@@ -1311,11 +1379,17 @@ pub unsafe fn cuGraphAddNode_v2(
                         "cuGraphAddNode_v2/nodeParams.gridDimX.zero",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        gt(int(value), oracle.attribute(5)),
+                        &["over"],
+                        "cuGraphAddNode_v2/nodeParams.gridDimX.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
     };
-    let p15 = match field(p5.address(), eq(p10.value(), int(0))) {
+    let p17 = match field(p5.address(), eq(p10.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 28, 4, false) };
             {
@@ -1329,11 +1403,17 @@ pub unsafe fn cuGraphAddNode_v2(
                         "cuGraphAddNode_v2/nodeParams.gridDimY.zero",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        gt(int(value), oracle.attribute(6)),
+                        &["over"],
+                        "cuGraphAddNode_v2/nodeParams.gridDimY.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
     };
-    let p16 = match field(p5.address(), eq(p10.value(), int(0))) {
+    let p18 = match field(p5.address(), eq(p10.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 4, false) };
             {
@@ -1347,18 +1427,25 @@ pub unsafe fn cuGraphAddNode_v2(
                         "cuGraphAddNode_v2/nodeParams.gridDimZ.zero",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        gt(int(value), oracle.attribute(7)),
+                        &["over"],
+                        "cuGraphAddNode_v2/nodeParams.gridDimZ.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
     };
-    let p17 = match field(p5.address(), eq(p10.value(), int(0))) {
+    let p19 = match field(p5.address(), eq(p10.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 36, 4, false) };
             {
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(2)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -1375,14 +1462,15 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p18 = match field(p5.address(), eq(p10.value(), int(0))) {
+    let p20 = match field(p5.address(), eq(p10.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 4, false) };
             {
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(3)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -1399,14 +1487,15 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p19 = match field(p5.address(), eq(p10.value(), int(0))) {
+    let p21 = match field(p5.address(), eq(p10.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 44, 4, false) };
             {
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(4)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -1423,7 +1512,490 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p20 = match field(p5.address(), eq(p10.value(), int(3))) {
+    let p22 = match field(p5.address(), eq(p10.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 48, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1024)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+                    .accepted(eq(int(value), add(oracle.attribute(8), int(1))), &["over"])
+                    .accepted(eq(int(value), int(2147483647)), &["huge"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p23 = match field(p5.address(), eq(p10.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 56, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::KernelParams>::classify(oracle, (value) as u64),
+                &[],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p24 = match field(p5.address(), eq(p10.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 64, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::LaunchExtra>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "UnknownKey",
+                        "cuGraphAddNode_v2/nodeParams.extra.unknown-key",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p25 = match field(p5.address(), eq(p10.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
+                        &["all_ones"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-1",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-2",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-3",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-4",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 32),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-5",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 64),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-6",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 128),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-7",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 256),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-8",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 512),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-9",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1024),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-10",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2048),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-11",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4096),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-12",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8192),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-13",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16384),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-14",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 32768),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-15",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 65536),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-16",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 131072),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-17",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 262144),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-18",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 524288),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-19",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1048576),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-20",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2097152),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-21",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4194304),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-22",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8388608),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-23",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16777216),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-24",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 33554432),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-25",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 67108864),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-26",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 134217728),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-27",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 268435456),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-28",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 536870912),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-29",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1073741824),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.other-bit-30",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphAddNode_v2/nodeParams.copyFlags.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p26 = match field(p5.address(), eq(p10.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 20, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
+                        &["all_ones"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-1",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-2",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-3",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-4",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 32),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-5",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 64),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-6",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 128),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-7",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 256),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-8",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 512),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-9",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1024),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-10",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2048),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-11",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4096),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-12",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8192),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-13",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16384),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-14",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 32768),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-15",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 65536),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-16",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 131072),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-17",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 262144),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-18",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 524288),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-19",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1048576),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-20",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2097152),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-21",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4194304),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-22",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8388608),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-23",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16777216),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-24",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 33554432),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-25",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 67108864),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-26",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 134217728),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-27",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 268435456),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-28",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 536870912),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-29",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1073741824),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.other-bit-30",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphAddNode_v2/nodeParams.copyReserved.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p27 = match field(p5.address(), eq(p10.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Destroyed",
+                        "cuGraphAddNode_v2/nodeParams.copyingContext.destroyed",
+                        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphAddNode_v2/nodeParams.copyingContext.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p28 = match field(p5.address(), eq(p10.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -1440,7 +2012,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p21 = match field(p5.address(), eq(p10.value(), int(3))) {
+    let p29 = match field(p5.address(), eq(p10.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             {
@@ -1452,7 +2024,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p22 = match field(p5.address(), eq(p10.value(), int(4))) {
+    let p30 = match field(p5.address(), eq(p10.value(), int(4))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -1479,7 +2051,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p23 = match field(p5.address(), eq(p10.value(), int(6))) {
+    let p31 = match field(p5.address(), eq(p10.value(), int(6))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -1506,7 +2078,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p24 = match field(p5.address(), eq(p10.value(), int(7))) {
+    let p32 = match field(p5.address(), eq(p10.value(), int(7))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -1533,7 +2105,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p25 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p33 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -1575,7 +2147,34 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p26 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p34 = match field(p5.address(), eq(p10.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(8192)), &["wide"])
+                    .accepted(eq(int(value), int(8191)), &["odd"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(1099511627776)), &["enormous"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p35 = match field(p5.address(), eq(p10.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p36 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 36, 4, false) };
             {
@@ -1603,7 +2202,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p27 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p37 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 8, false) };
             {
@@ -1611,6 +2210,7 @@ pub unsafe fn cuGraphAddNode_v2(
                 Arg::number(value)
                     .accepted(eq(int(value), int(1024)), &["some"])
                     .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(65536)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -1621,24 +2221,518 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p28 = match field(p5.address(), eq(p10.value(), int(2))) {
+    let p38 = match field(p5.address(), eq(p10.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 48, 8, false) };
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .accepted(eq(int(value), int(1)), &["lowest"])
-                    .accepted(eq(int(value), int(1)), &["highest"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(4)), &["some"])
                     .refused(
-                        lt(int(value), int(1)),
-                        &["below"],
-                        "cuGraphAddNode_v2/nodeParams.height.below",
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphAddNode_v2/nodeParams.height.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p39 = match field(p5.address(), eq(p10.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 56, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Destroyed",
+                        "cuGraphAddNode_v2/nodeParams.fillingContext.destroyed",
+                        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphAddNode_v2/nodeParams.fillingContext.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p40 = match field(p5.address(), eq(p10.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 64, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value).accepted(eq(int(value), int(2)), &["device"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p41 = match field(
+        p5.address(),
+        and(eq(p10.value(), int(1)), eq(p40.value(), int(2))),
+    ) {
+        Some(base) => {
+            let value = unsafe { read(base + 80, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Interior",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.interior",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Misaligned",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.misaligned",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Managed",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.managed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "ManagedInterior",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.managed-interior",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Pooled",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.pooled",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Pinned",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.pinned",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "PinnedInterior",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.pinned-interior",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Registered",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.registered",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Pageable",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Freed",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Null",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p42 = match field(p5.address(), eq(p10.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 152, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value).accepted(eq(int(value), int(2)), &["device"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p43 = match field(
+        p5.address(),
+        and(eq(p10.value(), int(1)), eq(p42.value(), int(2))),
+    ) {
+        Some(base) => {
+            let value = unsafe { read(base + 168, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Interior",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.interior",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Misaligned",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.misaligned",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Managed",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.managed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "ManagedInterior",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.managed-interior",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Pooled",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.pooled",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Pinned",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.pinned",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "PinnedInterior",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.pinned-interior",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Registered",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.registered",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Pageable",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Freed",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Null",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p44 = match field(p5.address(), eq(p10.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 208, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p45 = match field(p5.address(), eq(p10.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 216, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p46 = match field(p5.address(), eq(p10.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 224, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p47 = match field(p5.address(), eq(p10.value(), int(12))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        "cuGraphAddNode_v2/nodeParams.memOp.ctx.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Destroyed",
+                        "cuGraphAddNode_v2/nodeParams.memOp.ctx.destroyed",
+                        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphAddNode_v2/nodeParams.memOp.ctx.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p49 = match field(p5.address(), eq(p10.value(), int(12))) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 8, false) };
+            {
+                let value = (value) as i128;
+                let len = unsafe { read(base + 24, 4, false) } as i128;
+                Arg::number(value)
+                    .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+                    .accepted(
+                        and(equals(value, 0), equals(len, 0)),
+                        &["null_empty", "empty", "null"],
+                    )
+                    .refused(
+                        and(equals(value, 0), not(equals(len, 0))),
+                        &["null"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.paramArray.null",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .with_len(value, len)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p48 = match field(p5.address(), eq(p10.value(), int(12))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value).accepted(eq(int(value), p49.ask("len")), &["exact"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p50 = match field(p5.address(), eq(p10.value(), int(12))) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
+                        &["all_ones"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.all-ones",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        gt(int(value), int(1)),
-                        &["above"],
-                        "cuGraphAddNode_v2/nodeParams.height.above",
+                        has_bits(value, 4294967295, 2),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-1",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-2",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-3",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-4",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 32),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-5",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 64),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-6",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 128),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-7",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 256),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-8",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 512),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-9",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1024),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-10",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2048),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-11",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4096),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-12",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8192),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-13",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16384),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-14",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 32768),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-15",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 65536),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-16",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 131072),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-17",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 262144),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-18",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 524288),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-19",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1048576),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-20",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2097152),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-21",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4194304),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-22",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8388608),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-23",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16777216),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-24",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 33554432),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-25",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 67108864),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-26",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 134217728),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-27",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 268435456),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-28",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 536870912),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-29",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1073741824),
+                        &["other_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.other-bit-30",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.flags.one",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -2084,6 +3178,82 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
+    let read_p51 = |at49: u64| match field(at49, eq(p10.value(), int(12))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(2)), &["write"])
+                    .refused(
+                        ne(int(value), int(2)),
+                        &["other"],
+                        "cuGraphAddNode_v2/nodeParams.memOp.paramArray[].operation.other",
+                        Outcome::Undefined,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p52 = |at49: u64| match field(at49, eq(p10.value(), int(12))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Word>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Misaligned",
+                        "cuGraphAddNode_v2/nodeParams.memOp.paramArray[].address.misaligned",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "PinnedMisaligned",
+                        "cuGraphAddNode_v2/nodeParams.memOp.paramArray[].address.pinned-misaligned",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Managed",
+                        "cuGraphAddNode_v2/nodeParams.memOp.paramArray[].address.managed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Pageable",
+                        "cuGraphAddNode_v2/nodeParams.memOp.paramArray[].address.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Freed",
+                        "cuGraphAddNode_v2/nodeParams.memOp.paramArray[].address.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Null",
+                        "cuGraphAddNode_v2/nodeParams.memOp.paramArray[].address.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphAddNode_v2/nodeParams.memOp.paramArray[].address.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let read_p53 = |at49: u64| match field(at49, eq(p10.value(), int(12))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
     check_need(
         oracle.need(Need::Alive),
         "cuGraphAddNode_v2/alive",
@@ -2093,44 +3263,175 @@ pub unsafe fn cuGraphAddNode_v2(
     check_argument(p10.fault())?;
     check_argument(p11.fault())?;
     check_argument(p12.fault())?;
-    check_argument(p20.fault())?;
-    check_argument(p21.fault())?;
+    check_argument(p15.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p22.fault())?;
     check_argument(p23.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p24.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p25.fault())?;
+    check_argument(p26.fault())?;
+    check_argument(p27.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p28.fault())?;
+    check_argument(p29.fault())?;
+    check_argument(p31.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p32.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p34.fault())?;
+    check_argument(p35.fault())?;
+    check_argument(p39.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p40.fault())?;
+    check_argument(p41.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p42.fault())?;
+    check_argument(p43.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p44.fault())?;
+    check_argument(p45.fault())?;
+    check_argument(p46.fault())?;
+    check_argument(p47.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p48.fault())?;
+    check_argument(p49.fault())?;
+    for index in indices(p49.address(), p49.ask("len")) {
+        let at49 = element(p49.address(), index, 48);
+        let p51 = read_p51(at49);
+        check_argument(p51.fault())?;
+    }
+    for index in indices(p49.address(), p49.ask("len")) {
+        let at49 = element(p49.address(), index, 48);
+        let p52 = read_p52(at49);
+        check_argument(p52.fault_in(oracle.need(Need::Initialized)))?;
+    }
+    for index in indices(p49.address(), p49.ask("len")) {
+        let at49 = element(p49.address(), index, 48);
+        let p53 = read_p53(at49);
+        check_argument(p53.fault())?;
+    }
+    check_argument(p50.fault())?;
     check_need(
         oracle.need(Need::Initialized),
         "cuGraphAddNode_v2/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuGraphAddNode_v2/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuGraphAddNode_v2/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
+    if truth(one_of(p10.value(), &[int(0), int(1), int(2), int(4)])) {
+        check_need(
+            oracle.need(Need::OwnProcess),
+            "cuGraphAddNode_v2/own_process",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    if truth(one_of(p10.value(), &[int(0), int(1), int(2), int(4)])) {
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuGraphAddNode_v2/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
+    }
+    if truth(one_of(p10.value(), &[int(0), int(1), int(2), int(12)])) {
+        check_need(
+            oracle.need(Need::SoundContext),
+            "cuGraphAddNode_v2/sound_context",
+            Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+        )?;
+    }
     check_argument(p13.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p14.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(eq(p10.value(), int(0)), not(oracle.query(Question::ThreadHasContext))),
         "cuGraphAddNode_v2/kernel-in-a-context",
         Outcome::Undefined,
     )?;
-    check_argument(p14.fault())?;
-    check_argument(p15.fault())?;
     check_argument(p16.fault())?;
     check_argument(p17.fault())?;
     check_argument(p18.fault())?;
     check_argument(p19.fault())?;
+    check_argument(p20.fault())?;
+    check_argument(p21.fault())?;
+    check_rule(
+        gt(mul(mul(p19.value(), p20.value()), p21.value()), oracle.attribute(1)),
+        "cuGraphAddNode_v2/threads-fit-device",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(p22.value(), p13.ask("most_dynamic_shared")),
+        "cuGraphAddNode_v2/shared-fits",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p24.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(not(p23.is("null")), p24.is("packed")),
+        "cuGraphAddNode_v2/one-way-only",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(gt(p13.ask("parameters"), int(0)), p23.is("null")),
+            not(p24.is("packed")),
+        ),
+        "cuGraphAddNode_v2/parameters-given",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(eq(p13.ask("parameters"), int(0)), not(p24.is("null"))),
+            or(p23.is("null"), not(p24.is("packed"))),
+        ),
+        "cuGraphAddNode_v2/extra-without-parameters",
+        Outcome::Undefined,
+    )?;
+    check_rule(
+        and(
+            p13.is("null"),
+            or(
+                or(
+                    or(gt(p22.value(), oracle.attribute(8)), not(p24.is("null"))),
+                    and(
+                        p15.is("null"),
+                        or(
+                            not(oracle.query(Question::ThreadHasContext)),
+                            oracle.query(Question::ThreadHasDestroyedContext),
+                        ),
+                    ),
+                ),
+                and(p14.is("weigh"), p23.is("null")),
+            ),
+        ),
+        "cuGraphAddNode_v2/kernel-of-library",
+        Outcome::Undefined,
+    )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
-    check_argument(p22.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p25.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p26.fault())?;
-    check_argument(p27.fault())?;
-    check_argument(p28.fault())?;
+    check_argument(p30.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p33.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p36.fault())?;
+    check_argument(p37.fault())?;
+    check_argument(p38.fault())?;
+    check_rule(
+        ne(rem(p33.ask("offset"), p36.value()), int(0)),
+        "cuGraphAddNode_v2/aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            gt(p38.value(), int(1)),
+            or(
+                lt(p34.value(), mul(p37.value(), p36.value())),
+                ne(rem(p34.value(), p36.value()), int(0)),
+            ),
+        ),
+        "cuGraphAddNode_v2/rows-apart",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(
+            add(mul(sub(p38.value(), int(1)), p34.value()), mul(p37.value(), p36.value())),
+            p33.ask("remaining"),
+        ),
+        "cuGraphAddNode_v2/inside",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        or(
+            or(eq(p44.value(), int(0)), eq(p45.value(), int(0))),
+            eq(p46.value(), int(0)),
+        ),
+        "cuGraphAddNode_v2/something-to-copy",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p3.fault())?;
     for index in indices(p2.address(), p2.ask("len")) {
@@ -2153,11 +3454,6 @@ pub unsafe fn cuGraphAddNode_v2(
         let p9 = read_p9(at3);
         check_argument(p9.fault())?;
     }
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuGraphAddNode_v2/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     check_argument(p4.fault())?;
     Checked::Continue(())
 }

@@ -102,6 +102,11 @@ pub unsafe fn cuGraphExecHostNodeSetParams(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "BatchMemOp",
+                "cuGraphExecHostNodeSetParams/hNode.batch-mem-op",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Null",
                 "cuGraphExecHostNodeSetParams/hNode.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -252,6 +257,11 @@ pub unsafe fn cuGraphExecChildGraphNodeSetParams(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "BatchMemOp",
+                "cuGraphExecChildGraphNodeSetParams/hNode.batch-mem-op",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Null",
                 "cuGraphExecChildGraphNodeSetParams/hNode.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -386,6 +396,11 @@ pub unsafe fn cuGraphExecEventRecordNodeSetEvent(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "BatchMemOp",
+                "cuGraphExecEventRecordNodeSetEvent/hNode.batch-mem-op",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Null",
                 "cuGraphExecEventRecordNodeSetEvent/hNode.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -517,6 +532,11 @@ pub unsafe fn cuGraphExecEventWaitNodeSetEvent(
             (
                 "MemFree",
                 "cuGraphExecEventWaitNodeSetEvent/hNode.mem-free",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "BatchMemOp",
+                "cuGraphExecEventWaitNodeSetEvent/hNode.batch-mem-op",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
@@ -655,6 +675,11 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "BatchMemOp",
+                "cuGraphExecMemsetNodeSetParams/hNode.batch-mem-op",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Null",
                 "cuGraphExecMemsetNodeSetParams/hNode.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -742,6 +767,21 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
     };
     let p5 = match field(p2.address(), int(1)) {
         Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(8192)), &["wide"])
+                    .accepted(eq(int(value), int(8191)), &["odd"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(1099511627776)), &["enormous"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(p2.address(), int(1)) {
+        Some(base) => {
             let value = unsafe { read(base + 16, 4, false) };
             {
                 let value = (value) as i128;
@@ -752,7 +792,7 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p6 = match field(p2.address(), int(1)) {
+    let p7 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 20, 4, false) };
             {
@@ -780,7 +820,7 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p7 = match field(p2.address(), int(1)) {
+    let p8 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             {
@@ -788,6 +828,7 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
                 Arg::number(value)
                     .accepted(eq(int(value), int(1024)), &["some"])
                     .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(65536)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -798,24 +839,18 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p8 = match field(p2.address(), int(1)) {
+    let p9 = match field(p2.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 32, 8, false) };
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .accepted(eq(int(value), int(1)), &["lowest"])
-                    .accepted(eq(int(value), int(1)), &["highest"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(4)), &["some"])
                     .refused(
-                        lt(int(value), int(1)),
-                        &["below"],
-                        "cuGraphExecMemsetNodeSetParams/memsetParams.height.below",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        gt(int(value), int(1)),
-                        &["above"],
-                        "cuGraphExecMemsetNodeSetParams/memsetParams.height.above",
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecMemsetNodeSetParams/memsetParams.height.zero",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -840,7 +875,23 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
     check_argument(p6.fault())?;
     check_argument(p7.fault())?;
     check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
     check_argument(p3.fault())?;
+    check_rule(
+        ne(rem(p4.ask("offset"), p7.value()), int(0)),
+        "cuGraphExecMemsetNodeSetParams/aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(mul(p8.value(), p7.value()), p4.ask("remaining")),
+        "cuGraphExecMemsetNodeSetParams/inside",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        ne(p9.value(), p1.ask("rows")),
+        "cuGraphExecMemsetNodeSetParams/same-rows",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     Checked::Continue(())
 }
 
@@ -923,6 +974,11 @@ pub unsafe fn cuGraphExecMemcpyNodeSetParams(
             (
                 "MemFree",
                 "cuGraphExecMemcpyNodeSetParams/hNode.mem-free",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "BatchMemOp",
+                "cuGraphExecMemcpyNodeSetParams/hNode.batch-mem-op",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
@@ -1621,6 +1677,11 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "BatchMemOp",
+                "cuGraphExecKernelNodeSetParams/hNode.batch-mem-op",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Null",
                 "cuGraphExecKernelNodeSetParams/hNode.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -1694,6 +1755,12 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
                         "cuGraphExecKernelNodeSetParams/nodeParams.gridDimX.zero",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        gt(int(value), oracle.attribute(5)),
+                        &["over"],
+                        "cuGraphExecKernelNodeSetParams/nodeParams.gridDimX.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
@@ -1710,6 +1777,12 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
                         eq(int(value), int(0)),
                         &["zero"],
                         "cuGraphExecKernelNodeSetParams/nodeParams.gridDimY.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        gt(int(value), oracle.attribute(6)),
+                        &["over"],
+                        "cuGraphExecKernelNodeSetParams/nodeParams.gridDimY.over",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -1730,6 +1803,12 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
                         "cuGraphExecKernelNodeSetParams/nodeParams.gridDimZ.zero",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        gt(int(value), oracle.attribute(7)),
+                        &["over"],
+                        "cuGraphExecKernelNodeSetParams/nodeParams.gridDimZ.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
@@ -1741,7 +1820,8 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(2)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -1765,7 +1845,8 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(3)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -1789,7 +1870,8 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(4)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -1806,6 +1888,49 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
         }
         None => Arg::absent(),
     };
+    let p10 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1024)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+                    .accepted(eq(int(value), add(oracle.attribute(8), int(1))), &["over"])
+                    .accepted(eq(int(value), int(2147483647)), &["huge"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p11 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::KernelParams>::classify(oracle, (value) as u64),
+                &[],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p12 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 48, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::LaunchExtra>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "UnknownKey",
+                        "cuGraphExecKernelNodeSetParams/nodeParams.extra.unknown-key",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
     check_need(
         oracle.need(Need::Alive),
         "cuGraphExecKernelNodeSetParams/alive",
@@ -1814,12 +1939,8 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
-    check_argument(p4.fault())?;
-    check_argument(p5.fault())?;
-    check_argument(p6.fault())?;
-    check_argument(p7.fault())?;
-    check_argument(p8.fault())?;
-    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuGraphExecKernelNodeSetParams/sound_context",
@@ -1831,6 +1952,502 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
         Outcome::Undefined,
     )?;
     check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_rule(
+        gt(mul(mul(p7.value(), p8.value()), p9.value()), oracle.attribute(1)),
+        "cuGraphExecKernelNodeSetParams/threads-fit-device",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(p10.value(), p3.ask("most_dynamic_shared")),
+        "cuGraphExecKernelNodeSetParams/shared-fits",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p12.fault())?;
+    check_rule(
+        and(not(p11.is("null")), p12.is("packed")),
+        "cuGraphExecKernelNodeSetParams/one-way-only",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(gt(p3.ask("parameters"), int(0)), p11.is("null")),
+            not(p12.is("packed")),
+        ),
+        "cuGraphExecKernelNodeSetParams/parameters-given",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(eq(p3.ask("parameters"), int(0)), not(p12.is("null"))),
+            or(p11.is("null"), not(p12.is("packed"))),
+        ),
+        "cuGraphExecKernelNodeSetParams/extra-without-parameters",
+        Outcome::Undefined,
+    )?;
+    Checked::Continue(())
+}
+
+/// Sets the launch of a node of an executable: a function, or a kernel of a library in a context. Pending launches, and the graph, keep theirs.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuGraphExecKernelNodeSetParams_v2(
+    oracle: &dyn Oracle,
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> Checked {
+    let p0 = Arg::live(
+        (hGraphExec as usize as u64) as u64,
+        Classify::<classify::GraphExec>::classify(oracle, (hGraphExec as usize as u64) as u64),
+        &[
+            (
+                "Null",
+                "cuGraphExecKernelNodeSetParams_v2/hGraphExec.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Destroyed",
+                "cuGraphExecKernelNodeSetParams_v2/hGraphExec.destroyed",
+                Outcome::Undefined.into(),
+            ),
+            (
+                "Garbage",
+                "cuGraphExecKernelNodeSetParams_v2/hGraphExec.garbage",
+                Outcome::Undefined.into(),
+            ),
+        ],
+    );
+    let p1 = Arg::live(
+        (hNode as usize as u64) as u64,
+        Classify::<classify::NodeOf>::classify(oracle, (hNode as usize as u64) as u64),
+        &[
+            (
+                "Memcpy",
+                "cuGraphExecKernelNodeSetParams_v2/hNode.memcpy",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Memset",
+                "cuGraphExecKernelNodeSetParams_v2/hNode.memset",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Host",
+                "cuGraphExecKernelNodeSetParams_v2/hNode.host",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Child",
+                "cuGraphExecKernelNodeSetParams_v2/hNode.child",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Empty",
+                "cuGraphExecKernelNodeSetParams_v2/hNode.empty",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "WaitEvent",
+                "cuGraphExecKernelNodeSetParams_v2/hNode.wait-event",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "EventRecord",
+                "cuGraphExecKernelNodeSetParams_v2/hNode.event-record",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemAlloc",
+                "cuGraphExecKernelNodeSetParams_v2/hNode.mem-alloc",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "MemFree",
+                "cuGraphExecKernelNodeSetParams_v2/hNode.mem-free",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "BatchMemOp",
+                "cuGraphExecKernelNodeSetParams_v2/hNode.batch-mem-op",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Null",
+                "cuGraphExecKernelNodeSetParams_v2/hNode.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Destroyed",
+                "cuGraphExecKernelNodeSetParams_v2/hNode.destroyed",
+                Outcome::Undefined.into(),
+            ),
+            (
+                "Garbage",
+                "cuGraphExecKernelNodeSetParams_v2/hNode.garbage",
+                Outcome::Undefined.into(),
+            ),
+        ],
+    );
+    let p2 = {
+        let value = (nodeParams as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cuGraphExecKernelNodeSetParams_v2/nodeParams.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .accepted(not(equals(value, 0)), &["given"])
+    };
+    let p3 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Function>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "OtherContext",
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.func.other-context",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Unloaded",
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.func.unloaded",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.func.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p4 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.gridDimX.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        gt(int(value), oracle.attribute(5)),
+                        &["over"],
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.gridDimX.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 12, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.gridDimY.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        gt(int(value), oracle.attribute(6)),
+                        &["over"],
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.gridDimY.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.gridDimZ.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        gt(int(value), oracle.attribute(7)),
+                        &["over"],
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.gridDimZ.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p7 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 20, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(2)), &["most"])
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.blockDimX.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        gt(int(value), oracle.attribute(2)),
+                        &["over"],
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.blockDimX.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p8 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(3)), &["most"])
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.blockDimY.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        gt(int(value), oracle.attribute(3)),
+                        &["over"],
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.blockDimY.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p9 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 28, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(4)), &["most"])
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.blockDimZ.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        gt(int(value), oracle.attribute(4)),
+                        &["over"],
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.blockDimZ.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p10 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1024)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+                    .accepted(eq(int(value), add(oracle.attribute(8), int(1))), &["over"])
+                    .accepted(eq(int(value), int(2147483647)), &["huge"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p11 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::KernelParams>::classify(oracle, (value) as u64),
+                &[],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p12 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 48, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::LaunchExtra>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "UnknownKey",
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.extra.unknown-key",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p13 = match field(p2.address(), p3.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 56, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Kernel>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.kern.null",
+                        Code::CUDA_ERROR_INVALID_HANDLE.into(),
+                    ),
+                    (
+                        "Unloaded",
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.kern.unloaded",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.kern.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p14 = match field(p2.address(), p3.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 64, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Destroyed",
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.ctx.destroyed",
+                        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecKernelNodeSetParams_v2/nodeParams.ctx.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    check_need(
+        oracle.need(Need::Alive),
+        "cuGraphExecKernelNodeSetParams_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p14.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuGraphExecKernelNodeSetParams_v2/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_argument(p3.fault())?;
+    check_argument(p13.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_rule(
+        gt(mul(mul(p7.value(), p8.value()), p9.value()), oracle.attribute(1)),
+        "cuGraphExecKernelNodeSetParams_v2/threads-fit-device",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(p10.value(), p3.ask("most_dynamic_shared")),
+        "cuGraphExecKernelNodeSetParams_v2/shared-fits",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p12.fault())?;
+    check_rule(
+        and(not(p11.is("null")), p12.is("packed")),
+        "cuGraphExecKernelNodeSetParams_v2/one-way-only",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(gt(p3.ask("parameters"), int(0)), p11.is("null")),
+            not(p12.is("packed")),
+        ),
+        "cuGraphExecKernelNodeSetParams_v2/parameters-given",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(eq(p3.ask("parameters"), int(0)), not(p12.is("null"))),
+            or(p11.is("null"), not(p12.is("packed"))),
+        ),
+        "cuGraphExecKernelNodeSetParams_v2/extra-without-parameters",
+        Outcome::Undefined,
+    )?;
+    check_rule(
+        and(
+            p3.is("null"),
+            or(
+                or(
+                    or(gt(p10.value(), oracle.attribute(8)), not(p12.is("null"))),
+                    and(
+                        p14.is("null"),
+                        or(
+                            not(oracle.query(Question::ThreadHasContext)),
+                            oracle.query(Question::ThreadHasDestroyedContext),
+                        ),
+                    ),
+                ),
+                and(p13.is("weigh"), p11.is("null")),
+            ),
+        ),
+        "cuGraphExecKernelNodeSetParams_v2/kernel-of-library",
+        Outcome::Undefined,
+    )?;
     Checked::Continue(())
 }
 
@@ -1885,6 +2502,11 @@ pub unsafe fn cuGraphExecNodeSetParams(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "BatchMemOp",
+                "cuGraphExecNodeSetParams/hNode.batch-mem-op",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Null",
                 "cuGraphExecNodeSetParams/hNode.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -1936,6 +2558,30 @@ pub unsafe fn cuGraphExecNodeSetParams(
                         has_bits(value, 4294967295, 19),
                         &["above_all"],
                         "cuGraphExecNodeSetParams/nodeParams.type.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 14),
+                        &["each"],
+                        "cuGraphExecNodeSetParams/nodeParams.type.CU_GRAPH_NODE_TYPE_MEMCPY_BATCH",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 16),
+                        &["each"],
+                        "cuGraphExecNodeSetParams/nodeParams.type.CU_GRAPH_NODE_TYPE_RESERVED_16",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 17),
+                        &["each"],
+                        "cuGraphExecNodeSetParams/nodeParams.type.CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 18),
+                        &["each"],
+                        "cuGraphExecNodeSetParams/nodeParams.type.CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
@@ -2785,11 +3431,6 @@ pub unsafe fn cuGraphExecNodeSetParams(
                 Classify::<classify::Function>::classify(oracle, (value) as u64),
                 &[
                     (
-                        "Null",
-                        "cuGraphExecNodeSetParams/nodeParams.func.null",
-                        Code::CUDA_ERROR_INVALID_HANDLE.into(),
-                    ),
-                    (
                         "Unloaded",
                         "cuGraphExecNodeSetParams/nodeParams.func.unloaded",
                         Outcome::Undefined.into(),
@@ -2804,7 +3445,56 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p7 = match field(p2.address(), eq(p3.value(), int(0))) {
+    let p7 = match field(p2.address(), and(eq(p3.value(), int(0)), p6.is("null"))) {
+        Some(base) => {
+            let value = unsafe { read(base + 72, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Kernel>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        "cuGraphExecNodeSetParams/nodeParams.kern.null",
+                        Code::CUDA_ERROR_INVALID_HANDLE.into(),
+                    ),
+                    (
+                        "Unloaded",
+                        "cuGraphExecNodeSetParams/nodeParams.kern.unloaded",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecNodeSetParams/nodeParams.kern.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p8 = match field(p2.address(), and(eq(p3.value(), int(0)), p6.is("null"))) {
+        Some(base) => {
+            let value = unsafe { read(base + 80, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Destroyed",
+                        "cuGraphExecNodeSetParams/nodeParams.ctx.destroyed",
+                        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecNodeSetParams/nodeParams.ctx.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p9 = match field(p2.address(), eq(p3.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
@@ -2818,11 +3508,17 @@ pub unsafe fn cuGraphExecNodeSetParams(
                         "cuGraphExecNodeSetParams/nodeParams.gridDimX.zero",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        gt(int(value), oracle.attribute(5)),
+                        &["over"],
+                        "cuGraphExecNodeSetParams/nodeParams.gridDimX.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
     };
-    let p8 = match field(p2.address(), eq(p3.value(), int(0))) {
+    let p10 = match field(p2.address(), eq(p3.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 28, 4, false) };
             {
@@ -2836,11 +3532,17 @@ pub unsafe fn cuGraphExecNodeSetParams(
                         "cuGraphExecNodeSetParams/nodeParams.gridDimY.zero",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        gt(int(value), oracle.attribute(6)),
+                        &["over"],
+                        "cuGraphExecNodeSetParams/nodeParams.gridDimY.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
     };
-    let p9 = match field(p2.address(), eq(p3.value(), int(0))) {
+    let p11 = match field(p2.address(), eq(p3.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 4, false) };
             {
@@ -2854,18 +3556,25 @@ pub unsafe fn cuGraphExecNodeSetParams(
                         "cuGraphExecNodeSetParams/nodeParams.gridDimZ.zero",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        gt(int(value), oracle.attribute(7)),
+                        &["over"],
+                        "cuGraphExecNodeSetParams/nodeParams.gridDimZ.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
     };
-    let p10 = match field(p2.address(), eq(p3.value(), int(0))) {
+    let p12 = match field(p2.address(), eq(p3.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 36, 4, false) };
             {
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(2)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -2882,14 +3591,15 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p11 = match field(p2.address(), eq(p3.value(), int(0))) {
+    let p13 = match field(p2.address(), eq(p3.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 4, false) };
             {
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(3)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -2906,14 +3616,15 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p12 = match field(p2.address(), eq(p3.value(), int(0))) {
+    let p14 = match field(p2.address(), eq(p3.value(), int(0))) {
         Some(base) => {
             let value = unsafe { read(base + 44, 4, false) };
             {
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(4)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -2930,7 +3641,490 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p13 = match field(p2.address(), eq(p3.value(), int(3))) {
+    let p15 = match field(p2.address(), eq(p3.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 48, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1024)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+                    .accepted(eq(int(value), add(oracle.attribute(8), int(1))), &["over"])
+                    .accepted(eq(int(value), int(2147483647)), &["huge"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p16 = match field(p2.address(), eq(p3.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 56, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::KernelParams>::classify(oracle, (value) as u64),
+                &[],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p17 = match field(p2.address(), eq(p3.value(), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 64, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::LaunchExtra>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "UnknownKey",
+                        "cuGraphExecNodeSetParams/nodeParams.extra.unknown-key",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p18 = match field(p2.address(), eq(p3.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
+                        &["all_ones"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-1",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-2",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-3",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-4",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 32),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-5",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 64),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-6",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 128),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-7",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 256),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-8",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 512),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-9",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1024),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-10",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2048),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-11",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4096),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-12",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8192),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-13",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16384),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-14",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 32768),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-15",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 65536),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-16",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 131072),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-17",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 262144),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-18",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 524288),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-19",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1048576),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-20",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2097152),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-21",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4194304),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-22",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8388608),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-23",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16777216),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-24",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 33554432),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-25",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 67108864),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-26",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 134217728),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-27",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 268435456),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-28",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 536870912),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-29",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1073741824),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.other-bit-30",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyFlags.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p19 = match field(p2.address(), eq(p3.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 20, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
+                        &["all_ones"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-1",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-2",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-3",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-4",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 32),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-5",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 64),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-6",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 128),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-7",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 256),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-8",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 512),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-9",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1024),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-10",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2048),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-11",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4096),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-12",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8192),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-13",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16384),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-14",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 32768),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-15",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 65536),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-16",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 131072),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-17",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 262144),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-18",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 524288),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-19",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1048576),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-20",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2097152),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-21",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4194304),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-22",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8388608),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-23",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16777216),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-24",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 33554432),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-25",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 67108864),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-26",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 134217728),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-27",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 268435456),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-28",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 536870912),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-29",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1073741824),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.other-bit-30",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphExecNodeSetParams/nodeParams.copyReserved.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p20 = match field(p2.address(), eq(p3.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Destroyed",
+                        "cuGraphExecNodeSetParams/nodeParams.copyingContext.destroyed",
+                        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecNodeSetParams/nodeParams.copyingContext.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p21 = match field(p2.address(), eq(p3.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -2947,7 +4141,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p14 = match field(p2.address(), eq(p3.value(), int(3))) {
+    let p22 = match field(p2.address(), eq(p3.value(), int(3))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             {
@@ -2959,7 +4153,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p15 = match field(p2.address(), eq(p3.value(), int(4))) {
+    let p23 = match field(p2.address(), eq(p3.value(), int(4))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -2986,7 +4180,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p16 = match field(p2.address(), eq(p3.value(), int(6))) {
+    let p24 = match field(p2.address(), eq(p3.value(), int(6))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -3018,7 +4212,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p17 = match field(p2.address(), eq(p3.value(), int(7))) {
+    let p25 = match field(p2.address(), eq(p3.value(), int(7))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -3050,7 +4244,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p18 = match field(p2.address(), eq(p3.value(), int(2))) {
+    let p26 = match field(p2.address(), eq(p3.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -3092,7 +4286,34 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p19 = match field(p2.address(), eq(p3.value(), int(2))) {
+    let p27 = match field(p2.address(), eq(p3.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(8192)), &["wide"])
+                    .accepted(eq(int(value), int(8191)), &["odd"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(1099511627776)), &["enormous"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p28 = match field(p2.address(), eq(p3.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p29 = match field(p2.address(), eq(p3.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 36, 4, false) };
             {
@@ -3120,7 +4341,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p20 = match field(p2.address(), eq(p3.value(), int(2))) {
+    let p30 = match field(p2.address(), eq(p3.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 8, false) };
             {
@@ -3128,6 +4349,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
                 Arg::number(value)
                     .accepted(eq(int(value), int(1024)), &["some"])
                     .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(65536)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -3138,26 +4360,590 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p21 = match field(p2.address(), eq(p3.value(), int(2))) {
+    let p31 = match field(p2.address(), eq(p3.value(), int(2))) {
         Some(base) => {
             let value = unsafe { read(base + 48, 8, false) };
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .accepted(eq(int(value), int(1)), &["lowest"])
-                    .accepted(eq(int(value), int(1)), &["highest"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(4)), &["some"])
                     .refused(
-                        lt(int(value), int(1)),
-                        &["below"],
-                        "cuGraphExecNodeSetParams/nodeParams.height.below",
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecNodeSetParams/nodeParams.height.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p32 = match field(p2.address(), eq(p3.value(), int(2))) {
+        Some(base) => {
+            let value = unsafe { read(base + 56, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Destroyed",
+                        "cuGraphExecNodeSetParams/nodeParams.fillingContext.destroyed",
+                        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecNodeSetParams/nodeParams.fillingContext.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p33 = match field(p2.address(), eq(p3.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 64, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value).accepted(eq(int(value), int(2)), &["device"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p34 = match field(p2.address(), and(eq(p3.value(), int(1)), eq(p33.value(), int(2)))) {
+        Some(base) => {
+            let value = unsafe { read(base + 80, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Interior",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.interior",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Misaligned",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.misaligned",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Managed",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.managed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "ManagedInterior",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.managed-interior",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Pooled",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.pooled",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Pinned",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.pinned",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "PinnedInterior",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.pinned-interior",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Registered",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.registered",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Pageable",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Freed",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Null",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p35 = match field(p2.address(), eq(p3.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 152, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value).accepted(eq(int(value), int(2)), &["device"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p36 = match field(p2.address(), and(eq(p3.value(), int(1)), eq(p35.value(), int(2)))) {
+        Some(base) => {
+            let value = unsafe { read(base + 168, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Interior",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.interior",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Misaligned",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.misaligned",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Managed",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.managed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "ManagedInterior",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.managed-interior",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Pooled",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.pooled",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Pinned",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.pinned",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "PinnedInterior",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.pinned-interior",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Registered",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.registered",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Pageable",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Freed",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Null",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p37 = match field(p2.address(), eq(p3.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 208, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p38 = match field(p2.address(), eq(p3.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 216, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p39 = match field(p2.address(), eq(p3.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 224, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p40 = match field(p2.address(), eq(p3.value(), int(12))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.ctx.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Destroyed",
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.ctx.destroyed",
+                        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.ctx.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p42 = match field(p2.address(), eq(p3.value(), int(12))) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 8, false) };
+            {
+                let value = (value) as i128;
+                let len = unsafe { read(base + 24, 4, false) } as i128;
+                Arg::number(value)
+                    .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+                    .accepted(
+                        and(equals(value, 0), equals(len, 0)),
+                        &["null_empty", "empty", "null"],
+                    )
+                    .refused(
+                        and(equals(value, 0), not(equals(len, 0))),
+                        &["null"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.paramArray.null",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .with_len(value, len)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p41 = match field(p2.address(), eq(p3.value(), int(12))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value).accepted(eq(int(value), p42.ask("len")), &["exact"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p43 = match field(p2.address(), eq(p3.value(), int(12))) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
+                        &["all_ones"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.all-ones",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        gt(int(value), int(1)),
-                        &["above"],
-                        "cuGraphExecNodeSetParams/nodeParams.height.above",
+                        has_bits(value, 4294967295, 2),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-1",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        has_bits(value, 4294967295, 4),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-2",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-3",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-4",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 32),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-5",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 64),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-6",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 128),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-7",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 256),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-8",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 512),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-9",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1024),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-10",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2048),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-11",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4096),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-12",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8192),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-13",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16384),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-14",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 32768),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-15",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 65536),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-16",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 131072),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-17",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 262144),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-18",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 524288),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-19",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1048576),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-20",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2097152),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-21",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 4194304),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-22",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 8388608),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-23",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 16777216),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-24",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 33554432),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-25",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 67108864),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-26",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 134217728),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-27",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 268435456),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-28",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 536870912),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-29",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 1073741824),
+                        &["other_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.other-bit-30",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
+                        eq(int(value), int(2147483648)),
+                        &["high_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
+                        &["one"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.flags.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p44 = |at42: u64| match field(at42, eq(p3.value(), int(12))) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(2)), &["write"])
+                    .refused(
+                        ne(int(value), int(2)),
+                        &["other"],
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.paramArray[].operation.other",
+                        Outcome::Undefined,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let read_p45 = |at42: u64| match field(at42, eq(p3.value(), int(12))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Word>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Misaligned",
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.paramArray[].address.misaligned",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "PinnedMisaligned",
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.paramArray[].address.pinned-misaligned",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Managed",
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.paramArray[].address.managed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Pageable",
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.paramArray[].address.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Freed",
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.paramArray[].address.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Null",
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.paramArray[].address.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecNodeSetParams/nodeParams.memOp.paramArray[].address.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let read_p46 = |at42: u64| match field(at42, eq(p3.value(), int(12))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -3171,18 +4957,42 @@ pub unsafe fn cuGraphExecNodeSetParams(
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
-    check_argument(p7.fault())?;
     check_argument(p8.fault())?;
-    check_argument(p9.fault())?;
-    check_argument(p10.fault())?;
-    check_argument(p11.fault())?;
-    check_argument(p12.fault())?;
-    check_argument(p14.fault())?;
     check_argument(p15.fault())?;
+    check_argument(p16.fault())?;
     check_argument(p18.fault())?;
     check_argument(p19.fault())?;
     check_argument(p20.fault())?;
-    check_argument(p21.fault())?;
+    check_argument(p22.fault())?;
+    check_argument(p27.fault())?;
+    check_argument(p28.fault())?;
+    check_argument(p32.fault())?;
+    check_argument(p33.fault())?;
+    check_argument(p34.fault())?;
+    check_argument(p35.fault())?;
+    check_argument(p36.fault())?;
+    check_argument(p37.fault())?;
+    check_argument(p38.fault())?;
+    check_argument(p39.fault())?;
+    check_argument(p40.fault())?;
+    check_argument(p41.fault())?;
+    check_argument(p42.fault())?;
+    for index in indices(p42.address(), p42.ask("len")) {
+        let at42 = element(p42.address(), index, 48);
+        let p44 = read_p44(at42);
+        check_argument(p44.fault())?;
+    }
+    for index in indices(p42.address(), p42.ask("len")) {
+        let at42 = element(p42.address(), index, 48);
+        let p45 = read_p45(at42);
+        check_argument(p45.fault())?;
+    }
+    for index in indices(p42.address(), p42.ask("len")) {
+        let at42 = element(p42.address(), index, 48);
+        let p46 = read_p46(at42);
+        check_argument(p46.fault())?;
+    }
+    check_argument(p43.fault())?;
     check_rule(
         or(
             or(
@@ -3208,9 +5018,9 @@ pub unsafe fn cuGraphExecNodeSetParams(
     )?;
     check_argument(p4.fault())?;
     check_argument(p5.fault())?;
-    check_argument(p13.fault())?;
-    check_argument(p16.fault())?;
-    check_argument(p17.fault())?;
+    check_argument(p21.fault())?;
+    check_argument(p24.fault())?;
+    check_argument(p25.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuGraphExecNodeSetParams/sound_context",
@@ -3222,5 +5032,84 @@ pub unsafe fn cuGraphExecNodeSetParams(
         Outcome::Undefined,
     )?;
     check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
+    check_argument(p14.fault())?;
+    check_rule(
+        gt(mul(mul(p12.value(), p13.value()), p14.value()), oracle.attribute(1)),
+        "cuGraphExecNodeSetParams/threads-fit-device",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(p15.value(), p6.ask("most_dynamic_shared")),
+        "cuGraphExecNodeSetParams/shared-fits",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p17.fault())?;
+    check_rule(
+        and(not(p16.is("null")), p17.is("packed")),
+        "cuGraphExecNodeSetParams/one-way-only",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(gt(p6.ask("parameters"), int(0)), p16.is("null")),
+            not(p17.is("packed")),
+        ),
+        "cuGraphExecNodeSetParams/parameters-given",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(eq(p6.ask("parameters"), int(0)), not(p17.is("null"))),
+            or(p16.is("null"), not(p17.is("packed"))),
+        ),
+        "cuGraphExecNodeSetParams/extra-without-parameters",
+        Outcome::Undefined,
+    )?;
+    check_rule(
+        and(
+            p6.is("null"),
+            or(
+                or(
+                    or(gt(p15.value(), oracle.attribute(8)), not(p17.is("null"))),
+                    and(
+                        p8.is("null"),
+                        or(
+                            not(oracle.query(Question::ThreadHasContext)),
+                            oracle.query(Question::ThreadHasDestroyedContext),
+                        ),
+                    ),
+                ),
+                and(p7.is("weigh"), p16.is("null")),
+            ),
+        ),
+        "cuGraphExecNodeSetParams/kernel-of-library",
+        Outcome::Undefined,
+    )?;
+    check_argument(p23.fault())?;
+    check_argument(p26.fault())?;
+    check_argument(p29.fault())?;
+    check_argument(p30.fault())?;
+    check_argument(p31.fault())?;
+    check_rule(
+        and(p1.is("memset"), ne(rem(p26.ask("offset"), p29.value()), int(0))),
+        "cuGraphExecNodeSetParams/aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(p1.is("memset"), gt(mul(p30.value(), p29.value()), p26.ask("remaining"))),
+        "cuGraphExecNodeSetParams/inside",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(p1.is("memset"), ne(p31.value(), p1.ask("rows"))),
+        "cuGraphExecNodeSetParams/same-rows",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     Checked::Continue(())
 }

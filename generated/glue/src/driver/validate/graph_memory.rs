@@ -1163,6 +1163,11 @@ pub unsafe fn cuGraphMemAllocNodeGetParams(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "BatchMemOp",
+                "cuGraphMemAllocNodeGetParams/hNode.batch-mem-op",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Null",
                 "cuGraphMemAllocNodeGetParams/hNode.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -1256,6 +1261,11 @@ pub unsafe fn cuGraphMemFreeNodeGetParams(
             (
                 "MemAlloc",
                 "cuGraphMemFreeNodeGetParams/hNode.mem-alloc",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "BatchMemOp",
+                "cuGraphMemFreeNodeGetParams/hNode.batch-mem-op",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (

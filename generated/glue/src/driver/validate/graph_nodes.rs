@@ -766,6 +766,21 @@ pub unsafe fn cuGraphAddMemsetNode(
     };
     let p7 = match field(p4.address(), int(1)) {
         Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(8192)), &["wide"])
+                    .accepted(eq(int(value), int(8191)), &["odd"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(1099511627776)), &["enormous"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p8 = match field(p4.address(), int(1)) {
+        Some(base) => {
             let value = unsafe { read(base + 16, 4, false) };
             {
                 let value = (value) as i128;
@@ -776,7 +791,7 @@ pub unsafe fn cuGraphAddMemsetNode(
         }
         None => Arg::absent(),
     };
-    let p8 = match field(p4.address(), int(1)) {
+    let p9 = match field(p4.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 20, 4, false) };
             {
@@ -804,7 +819,7 @@ pub unsafe fn cuGraphAddMemsetNode(
         }
         None => Arg::absent(),
     };
-    let p9 = match field(p4.address(), int(1)) {
+    let p10 = match field(p4.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 24, 8, false) };
             {
@@ -812,6 +827,7 @@ pub unsafe fn cuGraphAddMemsetNode(
                 Arg::number(value)
                     .accepted(eq(int(value), int(1024)), &["some"])
                     .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(65536)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -822,24 +838,18 @@ pub unsafe fn cuGraphAddMemsetNode(
         }
         None => Arg::absent(),
     };
-    let p10 = match field(p4.address(), int(1)) {
+    let p11 = match field(p4.address(), int(1)) {
         Some(base) => {
             let value = unsafe { read(base + 32, 8, false) };
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .accepted(eq(int(value), int(1)), &["lowest"])
-                    .accepted(eq(int(value), int(1)), &["highest"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(4)), &["some"])
                     .refused(
-                        lt(int(value), int(1)),
-                        &["below"],
-                        "cuGraphAddMemsetNode/memsetParams.height.below",
-                        Code::CUDA_ERROR_INVALID_VALUE,
-                    )
-                    .refused(
-                        gt(int(value), int(1)),
-                        &["above"],
-                        "cuGraphAddMemsetNode/memsetParams.height.above",
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphAddMemsetNode/memsetParams.height.zero",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -881,6 +891,31 @@ pub unsafe fn cuGraphAddMemsetNode(
     check_argument(p8.fault())?;
     check_argument(p9.fault())?;
     check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_rule(
+        ne(rem(p6.ask("offset"), p9.value()), int(0)),
+        "cuGraphAddMemsetNode/aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            gt(p11.value(), int(1)),
+            or(
+                lt(p7.value(), mul(p10.value(), p9.value())),
+                ne(rem(p7.value(), p9.value()), int(0)),
+            ),
+        ),
+        "cuGraphAddMemsetNode/rows-apart",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(
+            add(mul(sub(p11.value(), int(1)), p7.value()), mul(p10.value(), p9.value())),
+            p6.ask("remaining"),
+        ),
+        "cuGraphAddMemsetNode/inside",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
@@ -1576,6 +1611,104 @@ pub unsafe fn cuGraphAddMemcpyNode(
     check_argument(p30.fault())?;
     check_argument(p31.fault())?;
     check_argument(p32.fault())?;
+    check_rule(
+        or(
+            or(eq(p30.value(), int(0)), eq(p31.value(), int(0))),
+            eq(p32.value(), int(0)),
+        ),
+        "cuGraphAddMemcpyNode/something-to-copy",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        or(
+            and(ne(p12.value(), int(0)), lt(p12.value(), add(p15.value(), p30.value()))),
+            and(ne(p13.value(), int(0)), lt(p13.value(), add(p15.value(), p30.value()))),
+        ),
+        "cuGraphAddMemcpyNode/source-pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(ne(p14.value(), int(0)), lt(p14.value(), add(p16.value(), p31.value()))),
+        "cuGraphAddMemcpyNode/source-height-holds-a-slice",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(
+                or(
+                    or(
+                        or(gt(p31.value(), int(1)), gt(p32.value(), int(1))),
+                        gt(p16.value(), int(0)),
+                    ),
+                    gt(p17.value(), int(0)),
+                ),
+                p13.is("enormous"),
+            ),
+            or(gt(p13.value(), p9.ask("remaining")), gt(p13.value(), p10.ask("remaining"))),
+        ),
+        "cuGraphAddMemcpyNode/source-pitch-in-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        or(
+            and(ne(p23.value(), int(0)), lt(p23.value(), add(p26.value(), p30.value()))),
+            and(ne(p24.value(), int(0)), lt(p24.value(), add(p26.value(), p30.value()))),
+        ),
+        "cuGraphAddMemcpyNode/destination-pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(ne(p25.value(), int(0)), lt(p25.value(), add(p27.value(), p31.value()))),
+        "cuGraphAddMemcpyNode/destination-height-holds-a-slice",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(
+                or(
+                    or(
+                        or(gt(p31.value(), int(1)), gt(p32.value(), int(1))),
+                        gt(p27.value(), int(0)),
+                    ),
+                    gt(p28.value(), int(0)),
+                ),
+                p24.is("enormous"),
+            ),
+            or(gt(p24.value(), p20.ask("remaining")), gt(p24.value(), p21.ask("remaining"))),
+        ),
+        "cuGraphAddMemcpyNode/destination-pitch-in-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p15.value(), p30.value()), p11.ask("row")),
+        "cuGraphAddMemcpyNode/array-read-is-wide-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p16.value(), p31.value()), p11.ask("rows")),
+        "cuGraphAddMemcpyNode/array-read-is-high-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p17.value(), p32.value()), p11.ask("slices")),
+        "cuGraphAddMemcpyNode/array-read-is-deep-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p26.value(), p30.value()), p22.ask("row")),
+        "cuGraphAddMemcpyNode/array-written-is-wide-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p27.value(), p31.value()), p22.ask("rows")),
+        "cuGraphAddMemcpyNode/array-written-is-high-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p28.value(), p32.value()), p22.ask("slices")),
+        "cuGraphAddMemcpyNode/array-written-is-deep-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
@@ -1715,6 +1848,12 @@ pub unsafe fn cuGraphAddKernelNode(
                         "cuGraphAddKernelNode/nodeParams.gridDimX.zero",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        gt(int(value), oracle.attribute(5)),
+                        &["over"],
+                        "cuGraphAddKernelNode/nodeParams.gridDimX.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
@@ -1731,6 +1870,12 @@ pub unsafe fn cuGraphAddKernelNode(
                         eq(int(value), int(0)),
                         &["zero"],
                         "cuGraphAddKernelNode/nodeParams.gridDimY.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        gt(int(value), oracle.attribute(6)),
+                        &["over"],
+                        "cuGraphAddKernelNode/nodeParams.gridDimY.over",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
@@ -1751,6 +1896,12 @@ pub unsafe fn cuGraphAddKernelNode(
                         "cuGraphAddKernelNode/nodeParams.gridDimZ.zero",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
+                    .refused(
+                        gt(int(value), oracle.attribute(7)),
+                        &["over"],
+                        "cuGraphAddKernelNode/nodeParams.gridDimZ.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
@@ -1762,7 +1913,8 @@ pub unsafe fn cuGraphAddKernelNode(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(2)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -1786,7 +1938,8 @@ pub unsafe fn cuGraphAddKernelNode(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(3)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -1810,7 +1963,8 @@ pub unsafe fn cuGraphAddKernelNode(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(4)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -1827,18 +1981,54 @@ pub unsafe fn cuGraphAddKernelNode(
         }
         None => Arg::absent(),
     };
+    let p12 = match field(p4.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1024)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+                    .accepted(eq(int(value), add(oracle.attribute(8), int(1))), &["over"])
+                    .accepted(eq(int(value), int(2147483647)), &["huge"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p13 = match field(p4.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::KernelParams>::classify(oracle, (value) as u64),
+                &[],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p14 = match field(p4.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 48, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::LaunchExtra>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "UnknownKey",
+                        "cuGraphAddKernelNode/nodeParams.extra.unknown-key",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
     check_need(
         oracle.need(Need::Alive),
         "cuGraphAddKernelNode/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    check_argument(p4.fault())?;
-    check_argument(p6.fault())?;
-    check_argument(p7.fault())?;
-    check_argument(p8.fault())?;
-    check_argument(p9.fault())?;
-    check_argument(p10.fault())?;
-    check_argument(p11.fault())?;
     check_need(
         oracle.need(Need::Initialized),
         "cuGraphAddKernelNode/initialized",
@@ -1854,6 +2044,9 @@ pub unsafe fn cuGraphAddKernelNode(
         "cuGraphAddKernelNode/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_argument(p4.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuGraphAddKernelNode/sound_context",
@@ -1865,6 +2058,44 @@ pub unsafe fn cuGraphAddKernelNode(
         Outcome::Undefined,
     )?;
     check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_rule(
+        gt(mul(mul(p9.value(), p10.value()), p11.value()), oracle.attribute(1)),
+        "cuGraphAddKernelNode/threads-fit-device",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(p12.value(), p5.ask("most_dynamic_shared")),
+        "cuGraphAddKernelNode/shared-fits",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p14.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(not(p13.is("null")), p14.is("packed")),
+        "cuGraphAddKernelNode/one-way-only",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(gt(p5.ask("parameters"), int(0)), p13.is("null")),
+            not(p14.is("packed")),
+        ),
+        "cuGraphAddKernelNode/parameters-given",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(
+            and(eq(p5.ask("parameters"), int(0)), not(p14.is("null"))),
+            or(p13.is("null"), not(p14.is("packed"))),
+        ),
+        "cuGraphAddKernelNode/extra-without-parameters",
+        Outcome::Undefined,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;

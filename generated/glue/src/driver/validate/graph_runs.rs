@@ -881,6 +881,11 @@ pub unsafe fn cuGraphNodeSetEnabled(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "BatchMemOp",
+                "cuGraphNodeSetEnabled/hNode.batch-mem-op",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Null",
                 "cuGraphNodeSetEnabled/hNode.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -978,6 +983,11 @@ pub unsafe fn cuGraphNodeGetEnabled(
             (
                 "MemFree",
                 "cuGraphNodeGetEnabled/hNode.mem-free",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "BatchMemOp",
+                "cuGraphNodeGetEnabled/hNode.batch-mem-op",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (

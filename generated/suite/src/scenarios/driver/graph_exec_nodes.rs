@@ -129,6 +129,12 @@ pub(crate) fn events_of_an_executable_are_set(cuda: &Driver) -> Result<(), Failu
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
         expect!(cuda.cuEventQuery(recorded) == Ok(()));
+        let gate = cuda.hold(held)?;
+        cuda.cuEventRecord(first, held)?;
+        cuda.cuGraphLaunch(exec, stream)?;
+        cuda.cuStreamSynchronize(stream)?;
+        expect!(cuda.cuEventQuery(first) == Err(NOT_READY));
+        gate.open();
         cuda.cuStreamDestroy_v2(held)?;
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuGraphExecDestroy(exec)?;
@@ -221,6 +227,23 @@ pub(crate) fn a_kernel_of_an_executable_is_set(cuda: &Driver) -> Result<(), Fail
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
         expect!(cuda.read(memory, 8)? == [1, 0, 0, 0, 2, 0, 0, 0]);
+        value = 3;
+        let later = CUDA_KERNEL_NODE_PARAMS {
+            func: store,
+            gridDimX: 1,
+            gridDimY: 1,
+            gridDimZ: 1,
+            blockDimX: 1,
+            blockDimY: 1,
+            blockDimZ: 1,
+            kernelParams: values.as_mut_ptr(),
+            ..Default::default()
+        };
+        cuda.cuGraphExecKernelNodeSetParams_v2(exec, node, &later)?;
+        expect!(value == 3);
+        cuda.cuGraphLaunch(exec, stream)?;
+        cuda.cuStreamSynchronize(stream)?;
+        expect!(cuda.read(memory, 8)? == [1, 0, 0, 0, 3, 0, 0, 0]);
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuGraphExecDestroy(exec)?;
         cuda.cuGraphDestroy(graph)?;

@@ -53,10 +53,20 @@ pub(crate) fn dependencies_join_nodes(cuda: &Driver) -> Result<(), Failure> {
 
         cuda.cuGraphRemoveDependencies_v1(graph, &first, &second, 1)?;
         let mut count = 0;
-        cuda.cuGraphGetEdges_v1(graph, core::ptr::null_mut(), core::ptr::null_mut(), &mut count)?;
+        cuda.cuGraphGetEdges_v1(
+            graph,
+            core::ptr::null_mut(),
+            core::ptr::null_mut(),
+            &mut count,
+        )?;
         expect!(count == 1);
         cuda.cuGraphDestroyNode(second)?;
-        cuda.cuGraphGetEdges_v1(graph, core::ptr::null_mut(), core::ptr::null_mut(), &mut count)?;
+        cuda.cuGraphGetEdges_v1(
+            graph,
+            core::ptr::null_mut(),
+            core::ptr::null_mut(),
+            &mut count,
+        )?;
         expect!(count == 0);
         cuda.cuGraphDestroy(graph)?;
         Ok(())

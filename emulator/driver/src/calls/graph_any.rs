@@ -1,0 +1,144 @@
+//! Nodes of any type, and their parameters.
+
+use super::graph_batch::batch_work;
+use super::graph_nodes::{box_copy, fill, host_call, nodes, record};
+use super::prelude::*;
+use crate::objects::graph::{NodeKind, NodeWork};
+use cuspec_glue::driver::calls::GraphAnyCalls;
+
+/// The kernel of a node of any type.
+fn kernel_of(node: &CUgraphNodeParams) -> CUDA_KERNEL_NODE_PARAMS {
+    // SAFETY: the type of the node selects this arm, which consists of numbers and pointers.
+    let kernel = unsafe { node.anon1.kernel };
+    CUDA_KERNEL_NODE_PARAMS {
+        func: kernel.func,
+        gridDimX: kernel.gridDimX,
+        gridDimY: kernel.gridDimY,
+        gridDimZ: kernel.gridDimZ,
+        blockDimX: kernel.blockDimX,
+        blockDimY: kernel.blockDimY,
+        blockDimZ: kernel.blockDimZ,
+        sharedMemBytes: kernel.sharedMemBytes,
+        kernelParams: kernel.kernelParams,
+        extra: kernel.extra,
+        kern: kernel.kern,
+        ctx: kernel.ctx,
+    }
+}
+
+/// The fill of a node of any type.
+fn fill_of(node: &CUgraphNodeParams) -> CUDA_MEMSET_NODE_PARAMS {
+    // SAFETY: the type of the node selects this arm, which consists of numbers and pointers.
+    let memset = unsafe { node.anon1.memset };
+    CUDA_MEMSET_NODE_PARAMS {
+        dst: memset.dst,
+        pitch: memset.pitch,
+        value: memset.value,
+        elementSize: memset.elementSize,
+        width: memset.width,
+        height: memset.height,
+    }
+}
+
+/// The call of a node of any type.
+fn call_of(node: &CUgraphNodeParams) -> CUDA_HOST_NODE_PARAMS {
+    // SAFETY: the type of the node selects this arm, whose function the program guarantees to be one.
+    let host = unsafe { node.anon1.host };
+    CUDA_HOST_NODE_PARAMS {
+        r#fn: host.r#fn,
+        userData: host.userData,
+    }
+}
+
+/// The batch of a node of any type.
+fn batch_of(node: &CUgraphNodeParams) -> CUDA_BATCH_MEM_OP_NODE_PARAMS {
+    // SAFETY: the type of the node selects this arm, which consists of numbers and pointers.
+    let batch = unsafe { node.anon1.memOp };
+    CUDA_BATCH_MEM_OP_NODE_PARAMS {
+        ctx: batch.ctx,
+        count: batch.count,
+        paramArray: batch.paramArray,
+        flags: batch.flags,
+    }
+}
+
+impl Driver {
+    /// The work of a description. A child graph is not copied yet.
+    ///
+    /// # Safety
+    /// Each pointer of the selected arm is null, or valid for its use.
+    pub(super) unsafe fn described_work(&self, node: &CUgraphNodeParams) -> Outcome<NodeWork> {
+        let kind = NodeKind::from_number(node.r#type.0).ok_or(Code::INVALID_VALUE)?;
+        // SAFETY: the type selects the arm, and the caller guarantees that its pointers are valid.
+        unsafe {
+            Ok(match kind {
+                NodeKind::Kernel => self.launch_work(&kernel_of(node))?,
+                NodeKind::Memcpy => NodeWork::Memcpy(box_copy(&node.anon1.memcpy.copyParams)),
+                NodeKind::Memset => NodeWork::Memset(fill(&fill_of(node))),
+                NodeKind::Host => host_call(&call_of(node)),
+                NodeKind::Graph => NodeWork::Graph(node.anon1.graph.graph as usize),
+                NodeKind::WaitEvent => NodeWork::WaitEvent(node.anon1.eventWait.event as usize),
+                NodeKind::EventRecord => {
+                    NodeWork::EventRecord(node.anon1.eventRecord.event as usize)
+                }
+                NodeKind::BatchMemOp => batch_work(&batch_of(node))?,
+                kind => kind.into(),
+            })
+        }
+    }
+
+    /// Adds a node of any type behind the nodes of a list, and writes its handle.
+    ///
+    /// # Safety
+    /// The place is null or valid for writes, the list is null or has this many nodes, and each pointer of the
+    /// selected arm is null or valid for its use.
+    pub(super) unsafe fn add_described(
+        &self,
+        place: *mut CUgraphNode,
+        graph: CUgraph,
+        before: *const CUgraphNode,
+        count: usize,
+        node: &CUgraphNodeParams,
+    ) -> Outcome {
+        // SAFETY: the caller guarantees that pointers are valid.
+        unsafe {
+            match self.described_work(node)? {
+                NodeWork::Graph(child) => {
+                    let before = nodes(before, count);
+                    let node = self.lock().add_child(graph as usize, child, &before)?;
+                    put(place, node as CUgraphNode);
+                    Ok(())
+                }
+                work => self.add_node(place, graph, before, count, work),
+            }
+        }
+    }
+}
+
+impl GraphAnyCalls for Driver {
+    unsafe fn cuGraphAddNode(
+        &self,
+        phGraphNode: *mut CUgraphNode,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Outcome {
+        let (before, count) = (dependencies, numDependencies);
+        // SAFETY: the caller guarantees that pointers are valid.
+        unsafe {
+            let node = record(nodeParams.cast_const())?;
+            self.add_described(phGraphNode, hGraph, before, count, &node)
+        }
+    }
+
+    unsafe fn cuGraphNodeSetParams(
+        &self,
+        hNode: CUgraphNode,
+        nodeParams: *mut CUgraphNodeParams,
+    ) -> Outcome {
+        // SAFETY: the caller guarantees that pointers are valid.
+        let work = unsafe { self.described_work(&record(nodeParams.cast_const())?) }?;
+        self.lock().set_work(hNode as usize, work)
+    }
+}

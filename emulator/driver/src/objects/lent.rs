@@ -1,0 +1,82 @@
+//! Parameters of nodes in the form in which programs read them back. They live as long as the parameters of the node
+//! stay the same.
+
+use std::ffi::c_void;
+
+use cuspec_ptx::Entry;
+
+use super::graph::KernelWork;
+use crate::operations::memops::Step;
+
+/// `CU_LAUNCH_PARAM_BUFFER_POINTER` and `CU_LAUNCH_PARAM_BUFFER_SIZE`.
+const BUFFER_POINTER: usize = 1;
+const BUFFER_SIZE: usize = 2;
+/// `CU_LAUNCH_PARAM_END`.
+const END: usize = 0;
+
+/// A copy of the values, and pointers into it.
+#[derive(Debug)]
+pub struct Lent {
+    _values: Box<[u8]>,
+    /// The size of the values, which a list points to.
+    _size: Box<usize>,
+    /// A pointer to each value.
+    pointers: Vec<usize>,
+    /// A list with the buffer of the values, or the operations of a batch.
+    list: Vec<usize>,
+}
+
+impl Lent {
+    /// The parameters of a launch. They have pointers, or a list if they were given in a buffer.
+    pub fn new(kernel: &KernelWork, entry: &Entry) -> Lent {
+        let values: Box<[u8]> = kernel.parameters.clone().into();
+        let size = Box::new(values.len());
+        let start = values.as_ptr() as usize;
+        let (mut pointers, mut list) = (Vec::new(), Vec::new());
+        if kernel.given.in_buffer {
+            let size = &raw const *size as usize;
+            list = vec![BUFFER_POINTER, start, BUFFER_SIZE, size, END];
+        } else {
+            let offsets = entry.parameters.iter().map(|parameter| parameter.offset);
+            pointers = offsets.map(|offset| start + offset as usize).collect();
+        }
+        Lent {
+            _values: values,
+            _size: size,
+            pointers,
+            list,
+        }
+    }
+
+    /// The operations of a batch, six words for each.
+    pub fn batch(steps: &[Step]) -> Lent {
+        Lent {
+            _values: Box::default(),
+            _size: Box::default(),
+            pointers: Vec::new(),
+            list: steps.iter().flat_map(|step| step.words()).collect(),
+        }
+    }
+
+    /// The first word of a batch; not null, even if the batch has no operation.
+    pub fn words(&self) -> *const usize {
+        self.list.as_ptr()
+    }
+
+    /// The pointers; null if there are none.
+    pub fn pointers(&self) -> *mut *mut c_void {
+        start_of(&self.pointers)
+    }
+
+    /// The list; null if there is none.
+    pub fn list(&self) -> *mut *mut c_void {
+        start_of(&self.list)
+    }
+}
+
+fn start_of(words: &[usize]) -> *mut *mut c_void {
+    match words.is_empty() {
+        true => std::ptr::null_mut(),
+        false => words.as_ptr().cast_mut().cast(),
+    }
+}
