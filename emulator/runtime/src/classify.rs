@@ -6,14 +6,17 @@ use std::ffi::c_void;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::spoilable::Capture;
 use cuspec_glue::classify::{
-    Address, Array, Callback, Classify, Event, Graph, GraphExec, MemPool, MipmappedArray, Node,
-    Spoils, Stream, SurfObject, TexObject,
+    Address, Array, Callback, Classify, Event, Graph, GraphExec, KernelParams, LaunchExtra,
+    MemPool, MipmappedArray, Node, NodeOf, Spoils, Stream, SurfObject, TexObject,
 };
 use cuspec_sys::driver::{
-    CU_MEMORYTYPE_DEVICE, CU_MEMORYTYPE_HOST, CU_POINTER_ATTRIBUTE_IS_MANAGED,
-    CU_POINTER_ATTRIBUTE_MEMORY_TYPE, CU_POINTER_ATTRIBUTE_RANGE_SIZE,
-    CU_POINTER_ATTRIBUTE_RANGE_START_ADDR, CU_STREAM_LEGACY, CU_STREAM_PER_THREAD, CUmemorytype,
-    CUstreamCaptureStatus, Values,
+    CU_GRAPH_NODE_TYPE_BATCH_MEM_OP, CU_GRAPH_NODE_TYPE_EVENT_RECORD, CU_GRAPH_NODE_TYPE_GRAPH,
+    CU_GRAPH_NODE_TYPE_HOST, CU_GRAPH_NODE_TYPE_KERNEL, CU_GRAPH_NODE_TYPE_MEM_ALLOC,
+    CU_GRAPH_NODE_TYPE_MEM_FREE, CU_GRAPH_NODE_TYPE_MEMCPY, CU_GRAPH_NODE_TYPE_MEMSET,
+    CU_GRAPH_NODE_TYPE_WAIT_EVENT, CU_MEMORYTYPE_DEVICE, CU_MEMORYTYPE_HOST,
+    CU_POINTER_ATTRIBUTE_IS_MANAGED, CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
+    CU_POINTER_ATTRIBUTE_RANGE_SIZE, CU_POINTER_ATTRIBUTE_RANGE_START_ADDR, CU_STREAM_LEGACY,
+    CU_STREAM_PER_THREAD, CUgraphNode, CUmemorytype, CUstreamCaptureStatus, Values,
 };
 
 use crate::channels::row_bytes;
@@ -120,6 +123,52 @@ impl Classify<Node> for Runtime {
         Facts::new(match value {
             0 => Node::Null,
             _ => Node::Member,
+        })
+    }
+}
+
+impl Classify<NodeOf> for Runtime {
+    fn classify(&self, value: u64) -> Facts<NodeOf> {
+        let node = value as usize as CUgraphNode;
+        let kind = match driver() {
+            _ if value == 0 => return Facts::new(NodeOf::Null),
+            // SAFETY: the caller guarantees that the handle is one of a node, which the driver checks.
+            Some(driver) => unsafe { driver.cuGraphNodeGetType(node) }.ok(),
+            None => None,
+        };
+        Facts::new(match kind {
+            Some(CU_GRAPH_NODE_TYPE_KERNEL) => NodeOf::Kernel,
+            Some(CU_GRAPH_NODE_TYPE_MEMCPY) => NodeOf::Memcpy,
+            Some(CU_GRAPH_NODE_TYPE_MEMSET) => NodeOf::Memset,
+            Some(CU_GRAPH_NODE_TYPE_HOST) => NodeOf::Host,
+            Some(CU_GRAPH_NODE_TYPE_GRAPH) => NodeOf::Child,
+            Some(CU_GRAPH_NODE_TYPE_WAIT_EVENT) => NodeOf::WaitEvent,
+            Some(CU_GRAPH_NODE_TYPE_EVENT_RECORD) => NodeOf::EventRecord,
+            Some(CU_GRAPH_NODE_TYPE_MEM_ALLOC) => NodeOf::MemAlloc,
+            Some(CU_GRAPH_NODE_TYPE_MEM_FREE) => NodeOf::MemFree,
+            Some(CU_GRAPH_NODE_TYPE_BATCH_MEM_OP) => NodeOf::BatchMemOp,
+            Some(_) => NodeOf::Empty,
+            None => NodeOf::Garbage,
+        })
+    }
+}
+
+impl Classify<KernelParams> for Runtime {
+    /// The driver reads the list.
+    fn classify(&self, value: u64) -> Facts<KernelParams> {
+        Facts::new(match value {
+            0 => KernelParams::Null,
+            _ => KernelParams::Given,
+        })
+    }
+}
+
+impl Classify<LaunchExtra> for Runtime {
+    /// The driver reads the list.
+    fn classify(&self, value: u64) -> Facts<LaunchExtra> {
+        Facts::new(match value {
+            0 => LaunchExtra::Null,
+            _ => LaunchExtra::Packed,
         })
     }
 }

@@ -277,8 +277,6 @@ programs! {
 
     graph_instantiate_launches_of_an_executable_do_not_overlap = "graph_instantiate/launches_of_an_executable_do_not_overlap", include!("graph_instantiate/launches_of_an_executable_do_not_overlap.rs");
 
-    graph_memory_graphs_allocate_and_free_memory = "graph_memory/graphs_allocate_and_free_memory", include!("graph_memory/graphs_allocate_and_free_memory.rs");
-
     graph_kernels_a_node_runs_a_kernel_of_a_library = "graph_kernels/a_node_runs_a_kernel_of_a_library", include!("graph_kernels/a_node_runs_a_kernel_of_a_library.rs");
 
     graph_kernels_parameters_of_a_kernel_node_are_read_back = "graph_kernels/parameters_of_a_kernel_node_are_read_back", include!("graph_kernels/parameters_of_a_kernel_node_are_read_back.rs");
@@ -902,6 +900,12 @@ programs! {
     runtime_graph_exec_nodes_events_of_an_executable_are_set = "runtime/graph_exec_nodes/events_of_an_executable_are_set", include!("runtime/graph_exec_nodes/events_of_an_executable_are_set.rs");
 
     runtime_graph_memory_graphs_allocate_and_free_memory = "runtime/graph_memory/graphs_allocate_and_free_memory", include!("runtime/graph_memory/graphs_allocate_and_free_memory.rs");
+
+    runtime_graph_params_a_call_is_read_back_as_it_was_set = "runtime/graph_params/a_call_is_read_back_as_it_was_set", include!("runtime/graph_params/a_call_is_read_back_as_it_was_set.rs");
+
+    runtime_graph_params_a_fill_is_read_back_as_it_was_set = "runtime/graph_params/a_fill_is_read_back_as_it_was_set", include!("runtime/graph_params/a_fill_is_read_back_as_it_was_set.rs");
+
+    runtime_graph_params_events_of_nodes_are_read_back_as_they_were_set = "runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set", include!("runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set.rs");
 
     runtime_graph_runs_a_kernel_node_keeps_its_parameters = "runtime/graph_runs/a_kernel_node_keeps_its_parameters", include!("runtime/graph_runs/a_kernel_node_keeps_its_parameters.rs");
 

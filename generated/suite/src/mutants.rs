@@ -1084,7 +1084,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphAddHostNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "numDependencies", "pDependencies", "pGraphNode", "pNodeParams"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphAddKernelNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "numDependencies", "pDependencies", "pGraphNode"], },
+    Success { api: Api::Runtime, function: "cudaGraphAddKernelNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "extra-without-parameters", "graph", "numDependencies", "one-way-only", "pDependencies", "pGraphNode", "parameters-given", "shared-fits", "threads-fit-device", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphAddMemAllocNode", writes: &["pGraphNode", "nodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "device-exists", "graph", "nodeParams", "numDependencies", "pDependencies", "pGraphNode", ], },
 
@@ -1098,7 +1098,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphAddMemcpyNodeToSymbol", writes: &["pGraphNode"], uses: &["src"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Runtime, function: "cudaGraphAddMemsetNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "numDependencies", "pDependencies", "pGraphNode", "pMemsetParams"], },
+    Success { api: Api::Runtime, function: "cudaGraphAddMemsetNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "aligned", "graph", "inside", "numDependencies", "pDependencies", "pGraphNode", "pMemsetParams", "rows-apart", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphChildGraphNodeGetGraph", writes: &["pGraph"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "pGraph"], },
 
@@ -1112,6 +1112,14 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphDestroyNode", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
 
+    Success { api: Api::Runtime, function: "cudaGraphEventRecordNodeGetEvent", writes: &["event_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event_out", "node"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphEventRecordNodeSetEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphEventWaitNodeGetEvent", writes: &["event_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event_out", "node"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphEventWaitNodeSetEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
+
     Success { api: Api::Runtime, function: "cudaGraphExecChildGraphNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["childGraph", "node", "same-nodes"], },
 
     Success { api: Api::Runtime, function: "cudaGraphExecDestroy", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["graphExec"], },
@@ -1124,9 +1132,9 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphExecHostNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraphExec", "node", "pNodeParams"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphExecKernelNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraphExec", "node"], },
+    Success { api: Api::Runtime, function: "cudaGraphExecKernelNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "extra-without-parameters", "hGraphExec", "node", "one-way-only", "parameters-given", "shared-fits", "threads-fit-device", ], },
 
-    Success { api: Api::Runtime, function: "cudaGraphExecMemsetNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraphExec", "node", "pNodeParams"], },
+    Success { api: Api::Runtime, function: "cudaGraphExecMemsetNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["aligned", "hGraphExec", "inside", "node", "pNodeParams", "same-rows"], },
 
     Success { api: Api::Runtime, function: "cudaGraphExecUpdate", writes: &["resultInfo"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraph", "resultInfo", "same-nodes"], },
 
@@ -1135,6 +1143,10 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphGetNodes", writes: &["nodes", "numNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "nodes", "none", "numNodes", "room-for-some"], },
 
     Success { api: Api::Runtime, function: "cudaGraphGetRootNodes", writes: &["pRootNodes", "pNumRootNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "none", "pNumRootNodes", "pRootNodes", "room-for-some"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphHostNodeGetParams", writes: &["pNodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "pNodeParams"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphHostNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "pNodeParams"], },
 
     Success { api: Api::Runtime, function: "cudaGraphInstantiate", writes: &["pGraphExec"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "graph", "nodes-for-device", "pGraphExec"], },
 
@@ -1147,6 +1159,10 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphMemAllocNodeGetParams", writes: &["params_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "params_out"], },
 
     Success { api: Api::Runtime, function: "cudaGraphMemFreeNodeGetParams", writes: &["dptr_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["dptr_out", "node"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphMemsetNodeGetParams", writes: &["pNodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "pNodeParams"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphMemsetNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["aligned", "inside", "pNodeParams", "rows-apart"], },
 
     Success { api: Api::Runtime, function: "cudaGraphNodeFindInClone", writes: &["pNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["clonedGraph", "originalNode", "pNode"], },
 

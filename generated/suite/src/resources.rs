@@ -608,6 +608,10 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Runtime, function: "cudaGraphDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "Graph")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Runtime, function: "cudaGraphEventRecordNodeGetEvent", params: 2usize, effects: &[effect(Lends, 1usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphEventWaitNodeGetEvent", params: 2usize, effects: &[effect(Lends, 1usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
     Effects { api: Api::Runtime, function: "cudaGraphExecChildGraphNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphExecDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },

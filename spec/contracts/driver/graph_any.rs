@@ -120,7 +120,6 @@ fn node_is_possible(nodeParams: CUgraphNodeParams) {
     {
         return INVALID_VALUE;
     }
-
 }
 
 /// Adds a node of any type to a graph.
@@ -371,6 +370,8 @@ fn a_node_keeps_its_type(cuda: &Driver) {
     };
     let none = core::ptr::null();
     let node = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
+    let other = cuda.cuGraphCreate(0)?;
+    cuda.cuGraphAddMemsetNode(other, none, 0, &fill, context)?;
     let mut next = CUgraphNodeParams {
         r#type: CU_GRAPH_NODE_TYPE_EMPTY,
         ..Default::default()
@@ -394,5 +395,6 @@ fn a_node_keeps_its_type(cuda: &Driver) {
     expect!(cuda.read(memory, 32)? == [[0; 8], [7; 8], [0; 8], [0; 8]].concat());
     cuda.cuGraphExecDestroy(exec)?;
     cuda.cuGraphDestroy(graph)?;
+    cuda.cuGraphDestroy(other)?;
     cuda.cuMemFree_v2(memory)?;
 }

@@ -216,7 +216,9 @@ fn a_node_executes_its_batch(cuda: &Driver) {
         paramArray: steps.as_mut_ptr(),
         ..Default::default()
     };
-    let graph = cuda.cuGraphCreate(0)?;
+    let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
+    let spare = CUDA_BATCH_MEM_OP_NODE_PARAMS { count: 2, ..batch };
+    cuda.cuGraphAddBatchMemOpNode(other, core::ptr::null(), 0, &spare)?;
     let node = cuda.cuGraphAddBatchMemOpNode(graph, core::ptr::null(), 0, &batch)?;
     let found = cuda.cuGraphBatchMemOpNodeGetParams(node)?;
     expect!(found.ctx == context);
@@ -241,6 +243,7 @@ fn a_node_executes_its_batch(cuda: &Driver) {
     expect!(cuda.read(memory, 16)? == [40, 0, 0, 0, 41, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     cuda.cuGraphExecDestroy(exec)?;
     cuda.cuGraphDestroy(graph)?;
+    cuda.cuGraphDestroy(other)?;
     cuda.cuMemFree_v2(memory)?;
 }
 

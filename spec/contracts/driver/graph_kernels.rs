@@ -277,6 +277,7 @@ fn parameters_of_a_kernel_node_are_read_back(cuda: &Driver) {
     };
     let graph = cuda.cuGraphCreate(0)?;
     let node = cuda.cuGraphAddKernelNode(graph, core::ptr::null(), 0, &launch)?;
+    let other = cuda.cuGraphAddKernelNode(graph, core::ptr::null(), 0, &launch)?;
     let found = cuda.cuGraphKernelNodeGetParams(node)?;
     expect!(found.func == noop);
     expect!([found.gridDimX, found.gridDimY, found.gridDimZ] == [2, 3, 4]);
@@ -327,6 +328,7 @@ fn parameters_of_a_kernel_node_are_read_back(cuda: &Driver) {
     expect!(found.blockDimX == 64);
     expect!(found.sharedMemBytes == 0);
     expect!(found.kernelParams.is_null());
+    expect!(cuda.cuGraphKernelNodeGetParams(other)?.blockDimX == 5);
     cuda.cuGraphDestroy(graph)?;
     cuda.cuModuleUnload(empty)?;
     cuda.cuModuleUnload(module)?;
@@ -356,7 +358,8 @@ fn a_node_runs_a_kernel_of_a_library(cuda: &Driver) {
         kernelParams: values.as_mut_ptr(),
         ..Default::default()
     };
-    let graph = cuda.cuGraphCreate(0)?;
+    let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
+    cuda.cuGraphAddEmptyNode(other, core::ptr::null(), 0)?;
     let node = cuda.cuGraphAddKernelNode_v2(graph, core::ptr::null(), 0, &launch)?;
     let found = cuda.cuGraphKernelNodeGetParams_v2(node)?;
     expect!(found.kern == store);
@@ -368,6 +371,7 @@ fn a_node_runs_a_kernel_of_a_library(cuda: &Driver) {
     expect!(cuda.read(memory, 4)? == [7, 0, 0, 0]);
     cuda.cuGraphExecDestroy(exec)?;
     cuda.cuGraphDestroy(graph)?;
+    cuda.cuGraphDestroy(other)?;
     cuda.cuLibraryUnload(library)?;
     cuda.cuMemFree_v2(memory)?;
 }

@@ -154,8 +154,9 @@ fn a_copy_is_read_back_as_it_was_set(cuda: &Driver) {
         Depth: 1,
         ..Default::default()
     };
-    let graph = cuda.cuGraphCreate(0)?;
+    let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
     let node = cuda.cuGraphAddMemcpyNode(graph, none, 0, &copy, context)?;
+    cuda.cuGraphAddMemcpyNode(other, none, 0, &copy, context)?;
     copy.srcDevice = memory + 16;
     copy.dstDevice = memory + 48;
     copy.WidthInBytes = 8;
@@ -170,6 +171,7 @@ fn a_copy_is_read_back_as_it_was_set(cuda: &Driver) {
     expect!(cuda.read(memory + 32, 32)? == [[0; 8], [0; 8], [2; 8], [0; 8]].concat());
     cuda.cuGraphExecDestroy(exec)?;
     cuda.cuGraphDestroy(graph)?;
+    cuda.cuGraphDestroy(other)?;
     cuda.cuMemFree_v2(memory)?;
 }
 
@@ -189,8 +191,9 @@ fn a_fill_is_read_back_as_it_was_set(cuda: &Driver) {
         height: 1,
         ..Default::default()
     };
-    let graph = cuda.cuGraphCreate(0)?;
+    let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
     let node = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
+    cuda.cuGraphAddMemsetNode(other, none, 0, &fill, context)?;
     fill.value = 0x1234_5678;
     fill.elementSize = 2;
     fill.width = 4;
@@ -210,6 +213,7 @@ fn a_fill_is_read_back_as_it_was_set(cuda: &Driver) {
     expect!(cuda.read(memory + 64, 10)? == row);
     cuda.cuGraphExecDestroy(exec)?;
     cuda.cuGraphDestroy(graph)?;
+    cuda.cuGraphDestroy(other)?;
     cuda.cuMemFree_v2(memory)?;
 }
 
@@ -224,8 +228,9 @@ fn a_call_is_read_back_as_it_was_set(cuda: &Driver) {
         r#fn: first.host_fn(),
         userData: first.data(),
     };
-    let graph = cuda.cuGraphCreate(0)?;
+    let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
     let node = cuda.cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
+    cuda.cuGraphAddHostNode(other, core::ptr::null(), 0, &call)?;
     call.r#fn = second.host_fn();
     call.userData = second.data();
     cuda.cuGraphHostNodeSetParams(node, &call)?;
@@ -241,4 +246,5 @@ fn a_call_is_read_back_as_it_was_set(cuda: &Driver) {
     expect!(second.take().len() == 1);
     cuda.cuGraphExecDestroy(exec)?;
     cuda.cuGraphDestroy(graph)?;
+    cuda.cuGraphDestroy(other)?;
 }

@@ -34,7 +34,8 @@ impl Driver {
         let NodeWork::BatchMemOp { context, steps } = &node.work else {
             return Err(Code::INVALID_VALUE);
         };
-        let make = || Box::new(Lent::batch(steps));
+        let words = steps.iter().flat_map(|step| step.words());
+        let make = || Box::new(Lent::batch(words.collect()));
         let lent = node.lent.get_or_insert_with(make);
         Ok(CUDA_BATCH_MEM_OP_NODE_PARAMS {
             ctx: *context as CUcontext,

@@ -6,7 +6,6 @@ use std::ffi::c_void;
 use cuspec_ptx::Entry;
 
 use super::graph::KernelWork;
-use crate::operations::memops::Step;
 
 /// `CU_LAUNCH_PARAM_BUFFER_POINTER` and `CU_LAUNCH_PARAM_BUFFER_SIZE`.
 const BUFFER_POINTER: usize = 1;
@@ -49,12 +48,12 @@ impl Lent {
     }
 
     /// The operations of a batch, six words for each.
-    pub fn batch(steps: &[Step]) -> Lent {
+    pub fn batch(words: Vec<usize>) -> Lent {
         Lent {
             _values: Box::default(),
             _size: Box::default(),
             pointers: Vec::new(),
-            list: steps.iter().flat_map(|step| step.words()).collect(),
+            list: words,
         }
     }
 

@@ -4,8 +4,8 @@ use cuspec_glue::runtime::calls::{
     DeviceDeprecatedCalls, DeviceIpcCalls, DeviceNotificationCalls, DevicePeerCalls,
     DriverEntryPointCalls, EventCalls, EventDeprecatedCalls, ExecutionCalls, ExtresInteropCalls,
     ExtresInteropOrderCalls, ExtresInteropSemaphoreCalls, GraphCalls, GraphEdgesCalls,
-    GraphMemoryCalls, GraphRunsCalls, GraphUpdatesCalls, GraphUserObjectsCalls, LibraryCalls,
-    LogsCalls, MemoryBatchCalls, MemoryCopyAttributesCalls, MemoryCopyBatchCalls,
+    GraphMemoryCalls, GraphParamsCalls, GraphRunsCalls, GraphUpdatesCalls, GraphUserObjectsCalls,
+    LibraryCalls, LogsCalls, MemoryBatchCalls, MemoryCopyAttributesCalls, MemoryCopyBatchCalls,
     MemoryPoolsShareCalls, ProfilerDeprecatedCalls, StreamCaptureCalls, StreamDeprecatedCalls,
 };
 
@@ -52,6 +52,9 @@ impl GraphEdgesCalls for Runtime {}
 
 /// Memory of graphs.
 impl GraphMemoryCalls for Runtime {}
+
+/// Parameters of nodes.
+impl GraphParamsCalls for Runtime {}
 
 /// Executable graphs.
 impl GraphRunsCalls for Runtime {}

@@ -3867,6 +3867,14 @@ pub unsafe fn cudaGraphAddHostNode(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
 ///
+/// # Rules
+///
+/// - `InvalidValue`: A block has more threads than the device permits. ([`cudaGraphAddKernelNode/threads-fit-device`](../../../site/f/cudaGraphAddKernelNode.html#threads-fit-device))
+/// - `InvalidValue`: A block has more dynamic shared memory than the kernel permits. ([`cudaGraphAddKernelNode/shared-fits`](../../../site/f/cudaGraphAddKernelNode.html#shared-fits))
+/// - `InvalidValue`: Both pointers and a buffer are given. ([`cudaGraphAddKernelNode/one-way-only`](../../../site/f/cudaGraphAddKernelNode.html#one-way-only))
+/// - `InvalidValue`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cudaGraphAddKernelNode/parameters-given`](../../../site/f/cudaGraphAddKernelNode.html#parameters-given))
+/// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cudaGraphAddKernelNode/extra-without-parameters`](../../../site/f/cudaGraphAddKernelNode.html#extra-without-parameters))
+///
 /// More in [the reference](../../../site/f/cudaGraphAddKernelNode.html).
 #[inline]
 pub unsafe fn cudaGraphAddKernelNode(
@@ -4165,6 +4173,12 @@ pub unsafe fn cudaGraphAddMemcpyNodeToSymbol(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
 ///
+/// # Rules
+///
+/// - `InvalidValue`: The memory is not aligned to the size of an element. ([`cudaGraphAddMemsetNode/aligned`](../../../site/f/cudaGraphAddMemsetNode.html#aligned))
+/// - `InvalidValue`: Rows overlap, or a row is not aligned to the size of an element. ([`cudaGraphAddMemsetNode/rows-apart`](../../../site/f/cudaGraphAddMemsetNode.html#rows-apart))
+/// - `InvalidValue`: The rows reach beyond the memory. ([`cudaGraphAddMemsetNode/inside`](../../../site/f/cudaGraphAddMemsetNode.html#inside))
+///
 /// More in [the reference](../../../site/f/cudaGraphAddMemsetNode.html).
 #[inline]
 pub unsafe fn cudaGraphAddMemsetNode(
@@ -4432,9 +4446,16 @@ pub unsafe fn cudaGraphDestroyNode(node: cudaGraphNode_t) -> Result<(), Error> {
 
 /// Returns the event that a node records.
 ///
+/// - `node`: The node.
+/// - `event_out`: Place for the event.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set`](../../../site/x/runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set.html): The events of nodes are read back as they were set.
 ///
 /// More in [the reference](../../../site/f/cudaGraphEventRecordNodeGetEvent.html).
 #[inline]
@@ -4445,11 +4466,18 @@ pub unsafe fn cudaGraphEventRecordNodeGetEvent(
     unsafe { Runtime::shared().cudaGraphEventRecordNodeGetEvent(node, event_out) }
 }
 
-/// Sets the event that a node of a graph records; graphs instantiated before keep theirs.
+/// Sets the event that a node records. Executables keep theirs.
+///
+/// - `node`: The node.
+/// - `event`: The event.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set`](../../../site/x/runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set.html): The events of nodes are read back as they were set.
 ///
 /// More in [the reference](../../../site/f/cudaGraphEventRecordNodeSetEvent.html).
 #[inline]
@@ -4462,9 +4490,16 @@ pub unsafe fn cudaGraphEventRecordNodeSetEvent(
 
 /// Returns the event that a node waits for.
 ///
+/// - `node`: The node.
+/// - `event_out`: Place for the event.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set`](../../../site/x/runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set.html): The events of nodes are read back as they were set.
 ///
 /// More in [the reference](../../../site/f/cudaGraphEventWaitNodeGetEvent.html).
 #[inline]
@@ -4475,11 +4510,18 @@ pub unsafe fn cudaGraphEventWaitNodeGetEvent(
     unsafe { Runtime::shared().cudaGraphEventWaitNodeGetEvent(node, event_out) }
 }
 
-/// Sets the event that a node of a graph waits for; graphs instantiated before keep theirs.
+/// Sets the event that a node waits for. Executables keep theirs.
+///
+/// - `node`: The node.
+/// - `event`: The event.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set`](../../../site/x/runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set.html): The events of nodes are read back as they were set.
 ///
 /// More in [the reference](../../../site/f/cudaGraphEventWaitNodeSetEvent.html).
 #[inline]
@@ -4693,6 +4735,14 @@ pub unsafe fn cudaGraphExecHostNodeSetParams(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
 ///
+/// # Rules
+///
+/// - `InvalidValue`: A block has more threads than the device permits. ([`cudaGraphExecKernelNodeSetParams/threads-fit-device`](../../../site/f/cudaGraphExecKernelNodeSetParams.html#threads-fit-device))
+/// - `InvalidValue`: A block has more dynamic shared memory than the kernel permits. ([`cudaGraphExecKernelNodeSetParams/shared-fits`](../../../site/f/cudaGraphExecKernelNodeSetParams.html#shared-fits))
+/// - `InvalidValue`: Both pointers and a buffer are given. ([`cudaGraphExecKernelNodeSetParams/one-way-only`](../../../site/f/cudaGraphExecKernelNodeSetParams.html#one-way-only))
+/// - `InvalidValue`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cudaGraphExecKernelNodeSetParams/parameters-given`](../../../site/f/cudaGraphExecKernelNodeSetParams.html#parameters-given))
+/// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cudaGraphExecKernelNodeSetParams/extra-without-parameters`](../../../site/f/cudaGraphExecKernelNodeSetParams.html#extra-without-parameters))
+///
 /// # Scenarios
 ///
 /// - [`runtime/graph_exec_nodes/a_fill_and_a_kernel_of_an_executable_are_set`](../../../site/x/runtime/graph_exec_nodes/a_fill_and_a_kernel_of_an_executable_are_set.html): An executable fills with the value, and launches with the parameters, that were set.
@@ -4814,6 +4864,12 @@ pub unsafe fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The memory is not aligned to the size of an element. ([`cudaGraphExecMemsetNodeSetParams/aligned`](../../../site/f/cudaGraphExecMemsetNodeSetParams.html#aligned))
+/// - `InvalidValue`: The row reaches beyond the memory. ([`cudaGraphExecMemsetNodeSetParams/inside`](../../../site/f/cudaGraphExecMemsetNodeSetParams.html#inside))
+/// - `InvalidValue`: The node fills another number of rows. ([`cudaGraphExecMemsetNodeSetParams/same-rows`](../../../site/f/cudaGraphExecMemsetNodeSetParams.html#same-rows))
 ///
 /// # Scenarios
 ///
@@ -5107,11 +5163,18 @@ pub unsafe fn cudaGraphGetRootNodes(
     unsafe { Runtime::shared().cudaGraphGetRootNodes(graph, pRootNodes, pNumRootNodes) }
 }
 
-/// Returns the function that a host node calls, and the argument that it gets.
+/// Returns the call of a node.
+///
+/// - `node`: The node.
+/// - `pNodeParams`: Place for the call.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_params/a_call_is_read_back_as_it_was_set`](../../../site/x/runtime/graph_params/a_call_is_read_back_as_it_was_set.html): A call is read back as it was set, and executables that are instantiated later make it.
 ///
 /// More in [the reference](../../../site/f/cudaGraphHostNodeGetParams.html).
 #[inline]
@@ -5122,11 +5185,18 @@ pub unsafe fn cudaGraphHostNodeGetParams(
     unsafe { Runtime::shared().cudaGraphHostNodeGetParams(node, pNodeParams) }
 }
 
-/// Sets the function that a host node calls and its argument; graphs instantiated before keep theirs.
+/// Sets the call of a node. Executables keep theirs.
+///
+/// - `node`: The node.
+/// - `pNodeParams`: The call.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_params/a_call_is_read_back_as_it_was_set`](../../../site/x/runtime/graph_params/a_call_is_read_back_as_it_was_set.html): A call is read back as it was set, and executables that are instantiated later make it.
 ///
 /// More in [the reference](../../../site/f/cudaGraphHostNodeSetParams.html).
 #[inline]
@@ -5528,11 +5598,18 @@ pub unsafe fn cudaGraphMemcpyNodeSetParamsToSymbol(
     ) }
 }
 
-/// Returns what a memset node fills, and with which value.
+/// Returns the fill of a node.
+///
+/// - `node`: The node.
+/// - `pNodeParams`: Place for the fill.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_params/a_fill_is_read_back_as_it_was_set`](../../../site/x/runtime/graph_params/a_fill_is_read_back_as_it_was_set.html): A fill is read back as it was set, and executables that are instantiated later make it.
 ///
 /// More in [the reference](../../../site/f/cudaGraphMemsetNodeGetParams.html).
 #[inline]
@@ -5543,11 +5620,24 @@ pub unsafe fn cudaGraphMemsetNodeGetParams(
     unsafe { Runtime::shared().cudaGraphMemsetNodeGetParams(node, pNodeParams) }
 }
 
-/// Sets what a memset node of a graph fills, and with which value; graphs instantiated before keep theirs.
+/// Sets the fill of a node. Executables keep theirs.
+///
+/// - `node`: The node.
+/// - `pNodeParams`: The fill.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The memory is not aligned to the size of an element. ([`cudaGraphMemsetNodeSetParams/aligned`](../../../site/f/cudaGraphMemsetNodeSetParams.html#aligned))
+/// - `InvalidValue`: Rows overlap, or a row is not aligned to the size of an element. ([`cudaGraphMemsetNodeSetParams/rows-apart`](../../../site/f/cudaGraphMemsetNodeSetParams.html#rows-apart))
+/// - `InvalidValue`: The rows reach beyond the memory. ([`cudaGraphMemsetNodeSetParams/inside`](../../../site/f/cudaGraphMemsetNodeSetParams.html#inside))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_params/a_fill_is_read_back_as_it_was_set`](../../../site/x/runtime/graph_params/a_fill_is_read_back_as_it_was_set.html): A fill is read back as it was set, and executables that are instantiated later make it.
 ///
 /// More in [the reference](../../../site/f/cudaGraphMemsetNodeSetParams.html).
 #[inline]

@@ -1719,6 +1719,7 @@ pub unsafe fn cudaGraphAddHostNode(
 /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `pDependencies` points to what is read: Nodes that the new node depends on.
 /// - `pNodeParams` points to what is read: The launch.
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cudaGraphAddKernelNode/extra-without-parameters`)
 #[inline]
 pub unsafe fn cudaGraphAddKernelNode(
     graph: cudaGraph_t,
@@ -2036,9 +2037,73 @@ pub unsafe fn cudaGraphDestroyNode(node: cudaGraphNode_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaGraphDestroyNode(node) }
 }
 // cudaGraphEventRecordNodeGetEvent
+
+/// Returns the event that a node records.
+///
+/// See [`cudaGraphEventRecordNodeGetEvent`](functions::cudaGraphEventRecordNodeGetEvent), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `node` has not been destroyed: The node.
+/// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphEventRecordNodeGetEvent(
+    node: cudaGraphNode_t,
+) -> Result<cudaEvent_t, Error> {
+    unsafe { Runtime::shared().values().cudaGraphEventRecordNodeGetEvent(node) }
+}
 // cudaGraphEventRecordNodeSetEvent
+
+/// Sets the event that a node records. Executables keep theirs.
+///
+/// See [`cudaGraphEventRecordNodeSetEvent`](functions::cudaGraphEventRecordNodeSetEvent), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `node` has not been destroyed: The node.
+/// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `event` has not been destroyed: The event.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphEventRecordNodeSetEvent(
+    node: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphEventRecordNodeSetEvent(node, event) }
+}
 // cudaGraphEventWaitNodeGetEvent
+
+/// Returns the event that a node waits for.
+///
+/// See [`cudaGraphEventWaitNodeGetEvent`](functions::cudaGraphEventWaitNodeGetEvent), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `node` has not been destroyed: The node.
+/// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphEventWaitNodeGetEvent(node: cudaGraphNode_t) -> Result<cudaEvent_t, Error> {
+    unsafe { Runtime::shared().values().cudaGraphEventWaitNodeGetEvent(node) }
+}
 // cudaGraphEventWaitNodeSetEvent
+
+/// Sets the event that a node waits for. Executables keep theirs.
+///
+/// See [`cudaGraphEventWaitNodeSetEvent`](functions::cudaGraphEventWaitNodeSetEvent), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `node` has not been destroyed: The node.
+/// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `event` has not been destroyed: The event.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphEventWaitNodeSetEvent(
+    node: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphEventWaitNodeSetEvent(node, event) }
+}
 // cudaGraphExecChildGraphNodeSetParams
 
 /// Updates the child graph of a node of an executable from a graph with the same nodes and dependencies.
@@ -2187,6 +2252,7 @@ pub unsafe fn cudaGraphExecHostNodeSetParams(
 /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `pNodeParams` points to what is read: The launch.
 /// - `pNodeParams` is none of `Null`: what happens then is undefined.
+/// - Undefined: A list of keys and values is given for a kernel without parameters. (`cudaGraphExecKernelNodeSetParams/extra-without-parameters`)
 #[inline]
 pub unsafe fn cudaGraphExecKernelNodeSetParams(
     hGraphExec: cudaGraphExec_t,
@@ -2321,7 +2387,39 @@ pub unsafe fn cudaGraphGetRootNodes(
     unsafe { Runtime::shared().values().cudaGraphGetRootNodes(graph, pRootNodes, pNumRootNodes) }
 }
 // cudaGraphHostNodeGetParams
+
+/// Returns the call of a node.
+///
+/// See [`cudaGraphHostNodeGetParams`](functions::cudaGraphHostNodeGetParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `node` has not been destroyed: The node.
+/// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphHostNodeGetParams(
+    node: cudaGraphNode_t,
+) -> Result<cudaHostNodeParams, Error> {
+    unsafe { Runtime::shared().values().cudaGraphHostNodeGetParams(node) }
+}
 // cudaGraphHostNodeSetParams
+
+/// Sets the call of a node. Executables keep theirs.
+///
+/// See [`cudaGraphHostNodeSetParams`](functions::cudaGraphHostNodeSetParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `node` has not been destroyed: The node.
+/// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `pNodeParams` points to what is read: The call.
+#[inline]
+pub unsafe fn cudaGraphHostNodeSetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaHostNodeParams,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphHostNodeSetParams(node, pNodeParams) }
+}
 // cudaGraphInstantiate
 
 /// Makes an executable of a graph.
@@ -2441,7 +2539,39 @@ pub unsafe fn cudaGraphMemFreeNodeGetParams(
 // cudaGraphMemcpyNodeSetParamsFromSymbol
 // cudaGraphMemcpyNodeSetParamsToSymbol
 // cudaGraphMemsetNodeGetParams
+
+/// Returns the fill of a node.
+///
+/// See [`cudaGraphMemsetNodeGetParams`](functions::cudaGraphMemsetNodeGetParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `node` has not been destroyed: The node.
+/// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphMemsetNodeGetParams(
+    node: cudaGraphNode_t,
+) -> Result<cudaMemsetParams, Error> {
+    unsafe { Runtime::shared().values().cudaGraphMemsetNodeGetParams(node) }
+}
 // cudaGraphMemsetNodeSetParams
+
+/// Sets the fill of a node. Executables keep theirs.
+///
+/// See [`cudaGraphMemsetNodeSetParams`](functions::cudaGraphMemsetNodeSetParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `node` has not been destroyed: The node.
+/// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `pNodeParams` points to what is read: The fill.
+#[inline]
+pub unsafe fn cudaGraphMemsetNodeSetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemsetParams,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphMemsetNodeSetParams(node, pNodeParams) }
+}
 // cudaGraphNodeFindInClone
 
 /// Finds the copy of a node in a clone of its graph.

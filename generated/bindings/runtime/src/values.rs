@@ -1910,6 +1910,7 @@ impl Values {
     /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `pDependencies` points to what is read: Nodes that the new node depends on.
     /// - `pNodeParams` points to what is read: The launch.
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cudaGraphAddKernelNode/extra-without-parameters`)
     #[inline]
     pub unsafe fn cudaGraphAddKernelNode(
         self,
@@ -2241,9 +2242,87 @@ impl Values {
         unsafe { self.0.cudaGraphDestroyNode(node) }
     }
     // cudaGraphEventRecordNodeGetEvent
+
+    /// Returns the event that a node records.
+    ///
+    /// See [`cudaGraphEventRecordNodeGetEvent`](functions::cudaGraphEventRecordNodeGetEvent), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphEventRecordNodeGetEvent(
+        self,
+        node: cudaGraphNode_t,
+    ) -> Result<cudaEvent_t, Error> {
+        let mut event_out: cudaEvent_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphEventRecordNodeGetEvent(node, &mut event_out) } {
+            Ok(()) => Ok(event_out),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphEventRecordNodeSetEvent
+
+    /// Sets the event that a node records. Executables keep theirs.
+    ///
+    /// See [`cudaGraphEventRecordNodeSetEvent`](functions::cudaGraphEventRecordNodeSetEvent), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `event` has not been destroyed: The event.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphEventRecordNodeSetEvent(
+        self,
+        node: cudaGraphNode_t,
+        event: cudaEvent_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphEventRecordNodeSetEvent(node, event) }
+    }
     // cudaGraphEventWaitNodeGetEvent
+
+    /// Returns the event that a node waits for.
+    ///
+    /// See [`cudaGraphEventWaitNodeGetEvent`](functions::cudaGraphEventWaitNodeGetEvent), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphEventWaitNodeGetEvent(
+        self,
+        node: cudaGraphNode_t,
+    ) -> Result<cudaEvent_t, Error> {
+        let mut event_out: cudaEvent_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphEventWaitNodeGetEvent(node, &mut event_out) } {
+            Ok(()) => Ok(event_out),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphEventWaitNodeSetEvent
+
+    /// Sets the event that a node waits for. Executables keep theirs.
+    ///
+    /// See [`cudaGraphEventWaitNodeSetEvent`](functions::cudaGraphEventWaitNodeSetEvent), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `event` has not been destroyed: The event.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphEventWaitNodeSetEvent(
+        self,
+        node: cudaGraphNode_t,
+        event: cudaEvent_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphEventWaitNodeSetEvent(node, event) }
+    }
     // cudaGraphExecChildGraphNodeSetParams
 
     /// Updates the child graph of a node of an executable from a graph with the same nodes and dependencies.
@@ -2387,6 +2466,7 @@ impl Values {
     /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `pNodeParams` points to what is read: The launch.
     /// - `pNodeParams` is none of `Null`: what happens then is undefined.
+    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cudaGraphExecKernelNodeSetParams/extra-without-parameters`)
     #[inline]
     pub unsafe fn cudaGraphExecKernelNodeSetParams(
         self,
@@ -2523,7 +2603,45 @@ impl Values {
         unsafe { self.0.cudaGraphGetRootNodes(graph, pRootNodes, pNumRootNodes) }
     }
     // cudaGraphHostNodeGetParams
+
+    /// Returns the call of a node.
+    ///
+    /// See [`cudaGraphHostNodeGetParams`](functions::cudaGraphHostNodeGetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphHostNodeGetParams(
+        self,
+        node: cudaGraphNode_t,
+    ) -> Result<cudaHostNodeParams, Error> {
+        let mut pNodeParams: cudaHostNodeParams = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphHostNodeGetParams(node, &mut pNodeParams) } {
+            Ok(()) => Ok(pNodeParams),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphHostNodeSetParams
+
+    /// Sets the call of a node. Executables keep theirs.
+    ///
+    /// See [`cudaGraphHostNodeSetParams`](functions::cudaGraphHostNodeSetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pNodeParams` points to what is read: The call.
+    #[inline]
+    pub unsafe fn cudaGraphHostNodeSetParams(
+        self,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaHostNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphHostNodeSetParams(node, pNodeParams) }
+    }
     // cudaGraphInstantiate
 
     /// Makes an executable of a graph.
@@ -2653,7 +2771,45 @@ impl Values {
     // cudaGraphMemcpyNodeSetParamsFromSymbol
     // cudaGraphMemcpyNodeSetParamsToSymbol
     // cudaGraphMemsetNodeGetParams
+
+    /// Returns the fill of a node.
+    ///
+    /// See [`cudaGraphMemsetNodeGetParams`](functions::cudaGraphMemsetNodeGetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphMemsetNodeGetParams(
+        self,
+        node: cudaGraphNode_t,
+    ) -> Result<cudaMemsetParams, Error> {
+        let mut pNodeParams: cudaMemsetParams = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphMemsetNodeGetParams(node, &mut pNodeParams) } {
+            Ok(()) => Ok(pNodeParams),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphMemsetNodeSetParams
+
+    /// Sets the fill of a node. Executables keep theirs.
+    ///
+    /// See [`cudaGraphMemsetNodeSetParams`](functions::cudaGraphMemsetNodeSetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pNodeParams` points to what is read: The fill.
+    #[inline]
+    pub unsafe fn cudaGraphMemsetNodeSetParams(
+        self,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaMemsetParams,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphMemsetNodeSetParams(node, pNodeParams) }
+    }
     // cudaGraphNodeFindInClone
 
     /// Finds the copy of a node in a clone of its graph.

@@ -1753,9 +1753,81 @@ pub unsafe fn cudaGraphDestroyNode<L: Below + ?Sized>(
     }
 }
 // cudaGraphEventRecordNodeGetEvent
+
+/// Returns the event that a node records.
+pub unsafe fn cudaGraphEventRecordNodeGetEvent<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    event_out: *mut cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuGraphEventRecordNodeGetEvent")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, event_out) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphEventRecordNodeSetEvent
+
+/// Sets the event that a node records. Executables keep theirs.
+pub unsafe fn cudaGraphEventRecordNodeSetEvent<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuGraphEventRecordNodeSetEvent")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, event) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphEventWaitNodeGetEvent
+
+/// Returns the event that a node waits for.
+pub unsafe fn cudaGraphEventWaitNodeGetEvent<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    event_out: *mut cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuGraphEventWaitNodeGetEvent")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, event_out) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphEventWaitNodeSetEvent
+
+/// Sets the event that a node waits for. Executables keep theirs.
+pub unsafe fn cudaGraphEventWaitNodeSetEvent<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuGraphEventWaitNodeSetEvent")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, event) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExecChildGraphNodeSetParams
 
 /// Updates the child graph of a node of an executable from a graph with the same nodes and dependencies.
@@ -2010,7 +2082,43 @@ pub unsafe fn cudaGraphGetRootNodes<L: Below + ?Sized>(
     }
 }
 // cudaGraphHostNodeGetParams
+
+/// Returns the call of a node.
+pub unsafe fn cudaGraphHostNodeGetParams<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaHostNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaHostNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphHostNodeGetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, pNodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphHostNodeSetParams
+
+/// Sets the call of a node. Executables keep theirs.
+pub unsafe fn cudaGraphHostNodeSetParams<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaHostNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *const cudaHostNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphHostNodeSetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, pNodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphInstantiate
 
 /// Makes an executable of a graph.
@@ -2139,7 +2247,43 @@ pub unsafe fn cudaGraphMemFreeNodeGetParams<L: Below + ?Sized>(
 // cudaGraphMemcpyNodeSetParamsFromSymbol
 // cudaGraphMemcpyNodeSetParamsToSymbol
 // cudaGraphMemsetNodeGetParams
+
+/// Returns the fill of a node.
+pub unsafe fn cudaGraphMemsetNodeGetParams<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaMemsetParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaMemsetParams) -> Code;
+    let call = below.counterpart(c"cuGraphMemsetNodeGetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, pNodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphMemsetNodeSetParams
+
+/// Sets the fill of a node. Executables keep theirs.
+pub unsafe fn cudaGraphMemsetNodeSetParams<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemsetParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *const cudaMemsetParams) -> Code;
+    let call = below.counterpart(c"cuGraphMemsetNodeSetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, pNodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphNodeFindInClone
 
 /// Finds the copy of a node in a clone of its graph.

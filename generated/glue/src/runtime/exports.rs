@@ -297,13 +297,13 @@ macro_rules! export_runtime {
         // cudaGraphDestroyNode
         $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphDestroyNode, cudaGraphDestroyNode, false, (node: $crate::sys::runtime::cudaGraphNode_t), [], []);
         // cudaGraphEventRecordNodeGetEvent
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphEventRecordNodeGetEvent, cudaGraphEventRecordNodeGetEvent, false, (node: $crate::sys::runtime::cudaGraphNode_t, event_out: *mut $crate::sys::runtime::cudaEvent_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphParamsCalls, cudaGraphEventRecordNodeGetEvent, cudaGraphEventRecordNodeGetEvent, false, (node: $crate::sys::runtime::cudaGraphNode_t, event_out: *mut $crate::sys::runtime::cudaEvent_t), [], []);
         // cudaGraphEventRecordNodeSetEvent
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphEventRecordNodeSetEvent, cudaGraphEventRecordNodeSetEvent, false, (node: $crate::sys::runtime::cudaGraphNode_t, event: $crate::sys::runtime::cudaEvent_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphParamsCalls, cudaGraphEventRecordNodeSetEvent, cudaGraphEventRecordNodeSetEvent, false, (node: $crate::sys::runtime::cudaGraphNode_t, event: $crate::sys::runtime::cudaEvent_t), [], []);
         // cudaGraphEventWaitNodeGetEvent
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphEventWaitNodeGetEvent, cudaGraphEventWaitNodeGetEvent, false, (node: $crate::sys::runtime::cudaGraphNode_t, event_out: *mut $crate::sys::runtime::cudaEvent_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphParamsCalls, cudaGraphEventWaitNodeGetEvent, cudaGraphEventWaitNodeGetEvent, false, (node: $crate::sys::runtime::cudaGraphNode_t, event_out: *mut $crate::sys::runtime::cudaEvent_t), [], []);
         // cudaGraphEventWaitNodeSetEvent
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphEventWaitNodeSetEvent, cudaGraphEventWaitNodeSetEvent, false, (node: $crate::sys::runtime::cudaGraphNode_t, event: $crate::sys::runtime::cudaEvent_t));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphParamsCalls, cudaGraphEventWaitNodeSetEvent, cudaGraphEventWaitNodeSetEvent, false, (node: $crate::sys::runtime::cudaGraphNode_t, event: $crate::sys::runtime::cudaEvent_t), [], []);
         // cudaGraphExecChildGraphNodeSetParams
         $crate::contracted_symbol!($crate, $library, runtime, GraphExecNodesCalls, cudaGraphExecChildGraphNodeSetParams, cudaGraphExecChildGraphNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, childGraph: $crate::sys::runtime::cudaGraph_t), [], []);
         // cudaGraphExecDestroy
@@ -357,9 +357,9 @@ macro_rules! export_runtime {
         // cudaGraphGetRootNodes
         $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphGetRootNodes, cudaGraphGetRootNodes, false, (graph: $crate::sys::runtime::cudaGraph_t, pRootNodes: *mut $crate::sys::runtime::cudaGraphNode_t, pNumRootNodes: *mut usize), [], []);
         // cudaGraphHostNodeGetParams
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphHostNodeGetParams, cudaGraphHostNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *mut $crate::sys::runtime::cudaHostNodeParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphParamsCalls, cudaGraphHostNodeGetParams, cudaGraphHostNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *mut $crate::sys::runtime::cudaHostNodeParams), [], []);
         // cudaGraphHostNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphHostNodeSetParams, cudaGraphHostNodeSetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaHostNodeParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphParamsCalls, cudaGraphHostNodeSetParams, cudaGraphHostNodeSetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaHostNodeParams), [], []);
         // cudaGraphInstantiate
         $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphInstantiate, cudaGraphInstantiate, false, (pGraphExec: *mut $crate::sys::runtime::cudaGraphExec_t, graph: $crate::sys::runtime::cudaGraph_t, flags: ::core::ffi::c_ulonglong), [], []);
         // cudaGraphInstantiateWithFlags
@@ -395,9 +395,9 @@ macro_rules! export_runtime {
         // cudaGraphMemcpyNodeSetParamsToSymbol
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphMemcpyNodeSetParamsToSymbol, cudaGraphMemcpyNodeSetParamsToSymbol, false, (node: $crate::sys::runtime::cudaGraphNode_t, symbol: *const ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind));
         // cudaGraphMemsetNodeGetParams
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphMemsetNodeGetParams, cudaGraphMemsetNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *mut $crate::sys::runtime::cudaMemsetParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphParamsCalls, cudaGraphMemsetNodeGetParams, cudaGraphMemsetNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *mut $crate::sys::runtime::cudaMemsetParams), [], []);
         // cudaGraphMemsetNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphMemsetNodeSetParams, cudaGraphMemsetNodeSetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaMemsetParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphParamsCalls, cudaGraphMemsetNodeSetParams, cudaGraphMemsetNodeSetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaMemsetParams), [], []);
         // cudaGraphNodeFindInClone
         $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphNodeFindInClone, cudaGraphNodeFindInClone, false, (pNode: *mut $crate::sys::runtime::cudaGraphNode_t, originalNode: $crate::sys::runtime::cudaGraphNode_t, clonedGraph: $crate::sys::runtime::cudaGraph_t), [], []);
         // cudaGraphNodeGetContainingGraph

@@ -112,9 +112,12 @@ oracle! {
     Classify<crate::classify::ExternalMemory>;
     Classify<crate::classify::Graph>;
     Classify<crate::classify::GraphExec>;
+    Classify<crate::classify::KernelParams>;
+    Classify<crate::classify::LaunchExtra>;
     Classify<crate::classify::MemPool>;
     Classify<crate::classify::MipmappedArray>;
     Classify<crate::classify::Node>;
+    Classify<crate::classify::NodeOf>;
     Classify<crate::classify::PeerDevice>;
     Classify<crate::classify::ResourceDesc>;
     Classify<crate::classify::Stream>;

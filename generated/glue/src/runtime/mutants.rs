@@ -2918,9 +2918,97 @@ pub unsafe fn cudaGraphDestroyNode<L: calls::GraphCalls + Oracle>(
     }
 }
 // cudaGraphEventRecordNodeGetEvent
+/// A call of `cudaGraphEventRecordNodeGetEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphEventRecordNodeGetEvent<L: calls::GraphParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    event_out: *mut cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "event_out",
+                    address: event_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphEventRecordNodeGetEvent(node, event_out),
+        )
+    }
+}
 // cudaGraphEventRecordNodeSetEvent
+/// A call of `cudaGraphEventRecordNodeSetEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphEventRecordNodeSetEvent<L: calls::GraphParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphEventRecordNodeSetEvent(node, event),
+        )
+    }
+}
 // cudaGraphEventWaitNodeGetEvent
+/// A call of `cudaGraphEventWaitNodeGetEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphEventWaitNodeGetEvent<L: calls::GraphParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    event_out: *mut cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "event_out",
+                    address: event_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphEventWaitNodeGetEvent(node, event_out),
+        )
+    }
+}
 // cudaGraphEventWaitNodeSetEvent
+/// A call of `cudaGraphEventWaitNodeSetEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphEventWaitNodeSetEvent<L: calls::GraphParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphEventWaitNodeSetEvent(node, event),
+        )
+    }
+}
 // cudaGraphExecChildGraphNodeSetParams
 /// A call of `cudaGraphExecChildGraphNodeSetParams` that does something else.
 ///
@@ -3250,7 +3338,51 @@ pub unsafe fn cudaGraphGetRootNodes<L: calls::GraphCalls + Oracle>(
     }
 }
 // cudaGraphHostNodeGetParams
+/// A call of `cudaGraphHostNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphHostNodeGetParams<L: calls::GraphParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaHostNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pNodeParams",
+                    address: pNodeParams as usize as u64,
+                    size: 16,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphHostNodeGetParams(node, pNodeParams),
+        )
+    }
+}
 // cudaGraphHostNodeSetParams
+/// A call of `cudaGraphHostNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphHostNodeSetParams<L: calls::GraphParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaHostNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphHostNodeSetParams(node, pNodeParams),
+        )
+    }
+}
 // cudaGraphInstantiate
 /// A call of `cudaGraphInstantiate` that does something else.
 ///
@@ -3426,7 +3558,51 @@ pub unsafe fn cudaGraphMemFreeNodeGetParams<L: calls::GraphMemoryCalls + Oracle>
 // cudaGraphMemcpyNodeSetParamsFromSymbol
 // cudaGraphMemcpyNodeSetParamsToSymbol
 // cudaGraphMemsetNodeGetParams
+/// A call of `cudaGraphMemsetNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphMemsetNodeGetParams<L: calls::GraphParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaMemsetParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pNodeParams",
+                    address: pNodeParams as usize as u64,
+                    size: 40,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphMemsetNodeGetParams(node, pNodeParams),
+        )
+    }
+}
 // cudaGraphMemsetNodeSetParams
+/// A call of `cudaGraphMemsetNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphMemsetNodeSetParams<L: calls::GraphParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemsetParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphMemsetNodeSetParams(node, pNodeParams),
+        )
+    }
+}
 // cudaGraphNodeFindInClone
 /// A call of `cudaGraphNodeFindInClone` that does something else.
 ///

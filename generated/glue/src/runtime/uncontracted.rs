@@ -349,41 +349,9 @@ pub trait Uncontracted: Library {
     // cudaGraphDestroy
     // cudaGraphDestroyNode
     // cudaGraphEventRecordNodeGetEvent
-    unsafe fn cudaGraphEventRecordNodeGetEvent(
-        &self,
-        node: cudaGraphNode_t,
-        event_out: *mut cudaEvent_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, event_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphEventRecordNodeSetEvent
-    unsafe fn cudaGraphEventRecordNodeSetEvent(
-        &self,
-        node: cudaGraphNode_t,
-        event: cudaEvent_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, event,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphEventWaitNodeGetEvent
-    unsafe fn cudaGraphEventWaitNodeGetEvent(
-        &self,
-        node: cudaGraphNode_t,
-        event_out: *mut cudaEvent_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, event_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphEventWaitNodeSetEvent
-    unsafe fn cudaGraphEventWaitNodeSetEvent(
-        &self,
-        node: cudaGraphNode_t,
-        event: cudaEvent_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, event,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecChildGraphNodeSetParams
     // cudaGraphExecDestroy
     // cudaGraphExecEventRecordNodeSetEvent
@@ -544,23 +512,7 @@ pub trait Uncontracted: Library {
     // cudaGraphGetNodes
     // cudaGraphGetRootNodes
     // cudaGraphHostNodeGetParams
-    unsafe fn cudaGraphHostNodeGetParams(
-        &self,
-        node: cudaGraphNode_t,
-        pNodeParams: *mut cudaHostNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, pNodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphHostNodeSetParams
-    unsafe fn cudaGraphHostNodeSetParams(
-        &self,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaHostNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, pNodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphInstantiate
     // cudaGraphInstantiateWithFlags
     // cudaGraphInstantiateWithParams
@@ -671,23 +623,7 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
     // cudaGraphMemsetNodeGetParams
-    unsafe fn cudaGraphMemsetNodeGetParams(
-        &self,
-        node: cudaGraphNode_t,
-        pNodeParams: *mut cudaMemsetParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, pNodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphMemsetNodeSetParams
-    unsafe fn cudaGraphMemsetNodeSetParams(
-        &self,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaMemsetParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, pNodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphNodeFindInClone
     // cudaGraphNodeGetContainingGraph
     unsafe fn cudaGraphNodeGetContainingGraph(

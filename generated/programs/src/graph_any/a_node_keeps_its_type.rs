@@ -27,6 +27,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         };
         let none = core::ptr::null();
         let node = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
+        let other = cuda.cuGraphCreate(0)?;
+        cuda.cuGraphAddMemsetNode(other, none, 0, &fill, context)?;
         let mut next = CUgraphNodeParams {
             r#type: CU_GRAPH_NODE_TYPE_EMPTY,
             ..Default::default()
@@ -50,6 +52,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(read(cuda, memory, 32)?, [[0; 8], [7; 8], [0; 8], [0; 8]].concat());
         cuda.cuGraphExecDestroy(exec)?;
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuGraphDestroy(other)?;
         cuda.cuMemFree_v2(memory)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

@@ -31,7 +31,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             paramArray: steps.as_mut_ptr(),
             ..Default::default()
         };
-        let graph = cuda.cuGraphCreate(0)?;
+        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
+        let spare = CUDA_BATCH_MEM_OP_NODE_PARAMS { count: 2, ..batch };
+        cuda.cuGraphAddBatchMemOpNode(other, core::ptr::null(), 0, &spare)?;
         let node = cuda.cuGraphAddBatchMemOpNode(graph, core::ptr::null(), 0, &batch)?;
         let found = cuda.cuGraphBatchMemOpNodeGetParams(node)?;
         assert_eq!(found.ctx, context);
@@ -56,6 +58,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(read(cuda, memory, 16)?, [40, 0, 0, 0, 41, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
         cuda.cuGraphExecDestroy(exec)?;
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuGraphDestroy(other)?;
         cuda.cuMemFree_v2(memory)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

@@ -36,7 +36,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             kernelParams: values.as_mut_ptr(),
             ..Default::default()
         };
-        let graph = cuda.cuGraphCreate(0)?;
+        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
+        cuda.cuGraphAddEmptyNode(other, core::ptr::null(), 0)?;
         let node = cuda.cuGraphAddKernelNode_v2(graph, core::ptr::null(), 0, &launch)?;
         let found = cuda.cuGraphKernelNodeGetParams_v2(node)?;
         assert_eq!(found.kern, store);
@@ -48,6 +49,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(read(cuda, memory, 4)?, [7, 0, 0, 0]);
         cuda.cuGraphExecDestroy(exec)?;
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuGraphDestroy(other)?;
         cuda.cuLibraryUnload(library)?;
         cuda.cuMemFree_v2(memory)?;
 

@@ -33,6 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         };
         let graph = cuda.cuGraphCreate(0)?;
         let node = cuda.cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
+        let other = cuda.cuGraphAddKernelNode_v1(graph, core::ptr::null(), 0, &launch)?;
         let found = cuda.cuGraphKernelNodeGetParams_v1(node)?;
         assert_eq!(found.func, noop);
         assert_eq!([found.gridDimX, found.gridDimY, found.gridDimZ], [2, 3, 4]);
@@ -83,6 +84,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(found.blockDimX, 64);
         assert_eq!(found.sharedMemBytes, 0);
         assert!(found.kernelParams.is_null());
+        assert_eq!(cuda.cuGraphKernelNodeGetParams_v1(other)?.blockDimX, 5);
         cuda.cuGraphDestroy(graph)?;
         cuda.cuModuleUnload(empty)?;
         cuda.cuModuleUnload(module)?;

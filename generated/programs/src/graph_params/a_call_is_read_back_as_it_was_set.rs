@@ -21,8 +21,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             r#fn: first.host_fn(),
             userData: first.data(),
         };
-        let graph = cuda.cuGraphCreate(0)?;
+        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
         let node = cuda.cuGraphAddHostNode(graph, core::ptr::null(), 0, &call)?;
+        cuda.cuGraphAddHostNode(other, core::ptr::null(), 0, &call)?;
         call.r#fn = second.host_fn();
         call.userData = second.data();
         cuda.cuGraphHostNodeSetParams(node, &call)?;
@@ -38,6 +39,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(second.take().len(), 1);
         cuda.cuGraphExecDestroy(exec)?;
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuGraphDestroy(other)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }

@@ -26,8 +26,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             Depth: 1,
             ..Default::default()
         };
-        let graph = cuda.cuGraphCreate(0)?;
+        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
         let node = cuda.cuGraphAddMemcpyNode(graph, none, 0, &copy, context)?;
+        cuda.cuGraphAddMemcpyNode(other, none, 0, &copy, context)?;
         copy.srcDevice = memory + 16;
         copy.dstDevice = memory + 48;
         copy.WidthInBytes = 8;
@@ -42,6 +43,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(read(cuda, memory + 32, 32)?, [[0; 8], [0; 8], [2; 8], [0; 8]].concat());
         cuda.cuGraphExecDestroy(exec)?;
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuGraphDestroy(other)?;
         cuda.cuMemFree_v2(memory)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

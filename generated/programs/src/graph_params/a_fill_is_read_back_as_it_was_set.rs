@@ -24,8 +24,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             height: 1,
             ..Default::default()
         };
-        let graph = cuda.cuGraphCreate(0)?;
+        let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
         let node = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
+        cuda.cuGraphAddMemsetNode(other, none, 0, &fill, context)?;
         fill.value = 0x1234_5678;
         fill.elementSize = 2;
         fill.width = 4;
@@ -45,6 +46,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(read(cuda, memory + 64, 10)?, row);
         cuda.cuGraphExecDestroy(exec)?;
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuGraphDestroy(other)?;
         cuda.cuMemFree_v2(memory)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

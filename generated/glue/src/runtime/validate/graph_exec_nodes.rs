@@ -355,6 +355,12 @@ pub unsafe fn cudaGraphExecKernelNodeSetParams(
                         "cudaGraphExecKernelNodeSetParams/pNodeParams.gridDimX.zero",
                         Code::cudaErrorInvalidValue,
                     )
+                    .refused(
+                        gt(int(value), oracle.attribute(5)),
+                        &["over"],
+                        "cudaGraphExecKernelNodeSetParams/pNodeParams.gridDimX.over",
+                        Code::cudaErrorInvalidValue,
+                    )
             }
         }
         None => Arg::absent(),
@@ -371,6 +377,12 @@ pub unsafe fn cudaGraphExecKernelNodeSetParams(
                         eq(int(value), int(0)),
                         &["zero"],
                         "cudaGraphExecKernelNodeSetParams/pNodeParams.gridDimY.zero",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        gt(int(value), oracle.attribute(6)),
+                        &["over"],
+                        "cudaGraphExecKernelNodeSetParams/pNodeParams.gridDimY.over",
                         Code::cudaErrorInvalidValue,
                     )
             }
@@ -391,6 +403,12 @@ pub unsafe fn cudaGraphExecKernelNodeSetParams(
                         "cudaGraphExecKernelNodeSetParams/pNodeParams.gridDimZ.zero",
                         Code::cudaErrorInvalidValue,
                     )
+                    .refused(
+                        gt(int(value), oracle.attribute(7)),
+                        &["over"],
+                        "cudaGraphExecKernelNodeSetParams/pNodeParams.gridDimZ.over",
+                        Code::cudaErrorInvalidValue,
+                    )
             }
         }
         None => Arg::absent(),
@@ -402,7 +420,8 @@ pub unsafe fn cudaGraphExecKernelNodeSetParams(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(2)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -426,7 +445,8 @@ pub unsafe fn cudaGraphExecKernelNodeSetParams(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(3)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -450,7 +470,8 @@ pub unsafe fn cudaGraphExecKernelNodeSetParams(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(4)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -464,6 +485,49 @@ pub unsafe fn cudaGraphExecKernelNodeSetParams(
                         Code::cudaErrorInvalidValue,
                     )
             }
+        }
+        None => Arg::absent(),
+    };
+    let p10 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1024)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+                    .accepted(eq(int(value), add(oracle.attribute(8), int(1))), &["over"])
+                    .accepted(eq(int(value), int(2147483647)), &["huge"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p11 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::KernelParams>::classify(oracle, (value) as u64),
+                &[],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p12 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 48, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::LaunchExtra>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "UnknownKey",
+                        "cudaGraphExecKernelNodeSetParams/pNodeParams.extra.unknown-key",
+                        Code::cudaErrorInvalidValue.into(),
+                    ),
+                ],
+            )
         }
         None => Arg::absent(),
     };
@@ -499,12 +563,8 @@ pub unsafe fn cudaGraphExecKernelNodeSetParams(
     )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
-    check_argument(p4.fault())?;
-    check_argument(p5.fault())?;
-    check_argument(p6.fault())?;
-    check_argument(p7.fault())?;
-    check_argument(p8.fault())?;
-    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
     check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
@@ -512,5 +572,12 @@ pub unsafe fn cudaGraphExecKernelNodeSetParams(
         Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p12.fault())?;
     Checked::Continue(())
 }

@@ -315,6 +315,12 @@ pub unsafe fn cudaGraphAddKernelNode(
                         "cudaGraphAddKernelNode/pNodeParams.gridDimX.zero",
                         Code::cudaErrorInvalidValue,
                     )
+                    .refused(
+                        gt(int(value), oracle.attribute(5)),
+                        &["over"],
+                        "cudaGraphAddKernelNode/pNodeParams.gridDimX.over",
+                        Code::cudaErrorInvalidValue,
+                    )
             }
         }
         None => Arg::absent(),
@@ -331,6 +337,12 @@ pub unsafe fn cudaGraphAddKernelNode(
                         eq(int(value), int(0)),
                         &["zero"],
                         "cudaGraphAddKernelNode/pNodeParams.gridDimY.zero",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        gt(int(value), oracle.attribute(6)),
+                        &["over"],
+                        "cudaGraphAddKernelNode/pNodeParams.gridDimY.over",
                         Code::cudaErrorInvalidValue,
                     )
             }
@@ -351,6 +363,12 @@ pub unsafe fn cudaGraphAddKernelNode(
                         "cudaGraphAddKernelNode/pNodeParams.gridDimZ.zero",
                         Code::cudaErrorInvalidValue,
                     )
+                    .refused(
+                        gt(int(value), oracle.attribute(7)),
+                        &["over"],
+                        "cudaGraphAddKernelNode/pNodeParams.gridDimZ.over",
+                        Code::cudaErrorInvalidValue,
+                    )
             }
         }
         None => Arg::absent(),
@@ -362,7 +380,8 @@ pub unsafe fn cudaGraphAddKernelNode(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(2)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -386,7 +405,8 @@ pub unsafe fn cudaGraphAddKernelNode(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(3)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -410,7 +430,8 @@ pub unsafe fn cudaGraphAddKernelNode(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(1)), &["one"])
-                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(4)), &["most"])
                     .refused(
                         eq(int(value), int(0)),
                         &["zero"],
@@ -424,6 +445,49 @@ pub unsafe fn cudaGraphAddKernelNode(
                         Code::cudaErrorInvalidValue,
                     )
             }
+        }
+        None => Arg::absent(),
+    };
+    let p12 = match field(p4.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1024)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+                    .accepted(eq(int(value), add(oracle.attribute(8), int(1))), &["over"])
+                    .accepted(eq(int(value), int(2147483647)), &["huge"])
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p13 = match field(p4.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::KernelParams>::classify(oracle, (value) as u64),
+                &[],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p14 = match field(p4.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 48, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::LaunchExtra>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "UnknownKey",
+                        "cudaGraphAddKernelNode/pNodeParams.extra.unknown-key",
+                        Code::cudaErrorInvalidValue.into(),
+                    ),
+                ],
+            )
         }
         None => Arg::absent(),
     };
@@ -453,12 +517,8 @@ pub unsafe fn cudaGraphAddKernelNode(
         Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p4.fault())?;
-    check_argument(p6.fault())?;
-    check_argument(p7.fault())?;
-    check_argument(p8.fault())?;
-    check_argument(p9.fault())?;
-    check_argument(p10.fault())?;
-    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cudaGraphAddKernelNode/sound_context",
@@ -472,6 +532,13 @@ pub unsafe fn cudaGraphAddKernelNode(
         Code::cudaErrorIllegalAddress,
     )?;
     check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p14.fault())?;
     Checked::Continue(())
 }
 

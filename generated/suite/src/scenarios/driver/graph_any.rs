@@ -79,6 +79,8 @@ pub(crate) fn a_node_keeps_its_type(cuda: &Driver) -> Result<(), Failure> {
         };
         let none = core::ptr::null();
         let node = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
+        let other = cuda.cuGraphCreate(0)?;
+        cuda.cuGraphAddMemsetNode(other, none, 0, &fill, context)?;
         let mut next = CUgraphNodeParams {
             r#type: CU_GRAPH_NODE_TYPE_EMPTY,
             ..Default::default()
@@ -102,6 +104,7 @@ pub(crate) fn a_node_keeps_its_type(cuda: &Driver) -> Result<(), Failure> {
         expect!(cuda.read(memory, 32)? == [[0; 8], [7; 8], [0; 8], [0; 8]].concat());
         cuda.cuGraphExecDestroy(exec)?;
         cuda.cuGraphDestroy(graph)?;
+        cuda.cuGraphDestroy(other)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())
     }
