@@ -161,6 +161,14 @@ enum Class {
     #[needs(outside_callback, no_capture, sound_context)]
     #[tolerates(live_context, uncaptured_context, own_process)]
     StreamWait,
+    /// Reads or changes a node of an executable, which a host function and a forked child cannot look up.
+    #[needs(outside_callback, own_process)]
+    #[tolerates(live_context, no_capture, uncaptured_context, sound_context)]
+    ExecutableNode,
+    /// The same for a node that uses the device. After a fault it returns the fault.
+    #[needs(outside_callback, own_process, sound_context)]
+    #[tolerates(live_context, no_capture, uncaptured_context)]
+    ExecutableDeviceNode,
     /// Waits for an event or queries it, which a capture forbids.
     #[needs(no_capture, sound_context)]
     #[tolerates(outside_callback, live_context, uncaptured_context, own_process)]

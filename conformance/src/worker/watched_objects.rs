@@ -21,6 +21,9 @@ const NOT_READY: u32 = 600;
 /// The bytes of the memory.
 const CONTENT: [u8; SIZE] = [0x6b; SIZE];
 const SIZE: usize = 64;
+/// Size of the allocation. A driver takes small ones from a block of memory, where this one would move the addresses
+/// of the memory of cases.
+const BLOCK: usize = 2 << 20;
 
 /// The objects of one process. They belong to the primary context of its device.
 pub(super) struct WatchedObjects {
@@ -81,7 +84,13 @@ impl WatchedObjects {
         if self.list.is_empty() {
             return State::Intact;
         }
-        if api.cuCtxSetCurrent(self.context as Handle).is_err() {
+        // A context that was reset can be made current; the use of its objects crashes a driver.
+        let (mut free, mut total) = (0, 0);
+        let lives = api
+            .cuCtxSetCurrent(self.context as Handle)
+            .and_then(|()| api.cuMemGetInfo_v2(&mut free, &mut total));
+        // Without the function nothing is known.
+        if lives.is_err_and(|error| error.code.is_some()) {
             return State::Gone;
         }
         let mut objects = self.list.iter();
@@ -154,9 +163,9 @@ impl Calls {
             // SAFETY: there is room for the address.
             Some(runtime) => accept("cudaMalloc", unsafe {
                 let place = (&raw mut address).cast();
-                runtime.raw().cudaMalloc(place, SIZE)
+                runtime.raw().cudaMalloc(place, BLOCK)
             })?,
-            None => self.api.cuMemAlloc_v2(&mut address, SIZE)?,
+            None => self.api.cuMemAlloc_v2(&mut address, BLOCK)?,
         }
         self.copy(address, CONTENT.as_ptr() as u64)?;
         Ok(Object::Memory(address))

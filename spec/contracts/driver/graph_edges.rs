@@ -60,6 +60,7 @@ fn cuGraphNodeGetDependencies_v2(
     /// Place for the nodes; the rest is set to null. With null for both places the call only counts.
     dependencies: OutSlice<CUgraphNode, numDependencies, Null>,
     /// Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    #[may_leave_alone("a node without dependencies has no data to list")]
     edgeData: OutSlice<CUgraphEdgeData, numDependencies, Null>,
     /// The number of entries that the places have room for; replaced by their number.
     numDependencies: InOut<usize, Length<4>>,
@@ -98,6 +99,7 @@ fn cuGraphNodeGetDependentNodes_v2(
     /// Place for the nodes; the rest is set to null. With null for both places the call only counts.
     dependentNodes: OutSlice<CUgraphNode, numDependentNodes, Null>,
     /// Place for the data of each dependency; the rest is set to zero. Without it no dependency may have data.
+    #[may_leave_alone("a node without dependencies has no data to list")]
     edgeData: OutSlice<CUgraphEdgeData, numDependentNodes, Null>,
     /// The number of entries that the places have room for; replaced by their number.
     numDependentNodes: InOut<usize, Length<4>>,

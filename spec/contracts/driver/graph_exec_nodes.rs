@@ -3,7 +3,8 @@
 #![on("580.159.04")]
 
 /// Sets the call of a node of an executable. Pending launches, and the graph, keep theirs.
-#[class(lookup)]
+#[class(executable_node)]
+#[yields(outside_callback = INVALID_VALUE, own_process = INVALID_VALUE)]
 #[order(observed)]
 fn cuGraphExecHostNodeSetParams(
     /// The executable.
@@ -18,7 +19,8 @@ fn cuGraphExecHostNodeSetParams(
 }
 
 /// Updates the child graph of a node of an executable from a graph with the same nodes and dependencies.
-#[class(lookup)]
+#[class(executable_node)]
+#[yields(outside_callback = INVALID_VALUE, own_process = INVALID_VALUE)]
 #[order(observed)]
 fn cuGraphExecChildGraphNodeSetParams(
     /// The executable.
@@ -30,6 +32,7 @@ fn cuGraphExecChildGraphNodeSetParams(
     #[accepts(Owned)]
     childGraph: SourceGraph,
 ) {
+    check!(own_process, outside_callback);
     check!(hGraphExec, hNode, childGraph);
 
     /// The graph has more or fewer nodes than the child graph.
@@ -40,7 +43,8 @@ fn cuGraphExecChildGraphNodeSetParams(
 }
 
 /// Sets the event that a node of an executable records. Pending launches, and the graph, keep theirs.
-#[class(lookup)]
+#[class(executable_node)]
+#[yields(outside_callback = INVALID_VALUE, own_process = INVALID_VALUE)]
 #[order(observed)]
 fn cuGraphExecEventRecordNodeSetEvent(
     /// The executable.
@@ -57,7 +61,8 @@ fn cuGraphExecEventRecordNodeSetEvent(
 }
 
 /// Sets the event that a node of an executable waits for. Pending launches, and the graph, keep theirs.
-#[class(lookup)]
+#[class(executable_node)]
+#[yields(outside_callback = INVALID_VALUE, own_process = INVALID_VALUE)]
 #[order(observed)]
 #[same_rules(cuGraphExecEventRecordNodeSetEvent)]
 fn cuGraphExecEventWaitNodeSetEvent(
@@ -74,7 +79,8 @@ fn cuGraphExecEventWaitNodeSetEvent(
 }
 
 /// Sets the fill of a node of an executable. Pending launches, and the graph, keep theirs.
-#[class(handle_lookup)]
+#[class(executable_device_node)]
+#[yields(outside_callback = INVALID_VALUE, own_process = INVALID_VALUE)]
 #[order(partial)]
 fn cuGraphExecMemsetNodeSetParams(
     /// The executable.
@@ -110,7 +116,8 @@ fn cuGraphExecMemsetNodeSetParams(
 }
 
 /// Sets the copy of a node of an executable. Pending launches, and the graph, keep theirs.
-#[class(handle_lookup)]
+#[class(executable_device_node)]
+#[yields(outside_callback = INVALID_VALUE, own_process = INVALID_VALUE)]
 #[order(observed)]
 fn cuGraphExecMemcpyNodeSetParams(
     /// The executable.
@@ -145,7 +152,8 @@ fn cuGraphExecMemcpyNodeSetParams(
 }
 
 /// Sets the launch of a node of an executable. Pending launches, and the graph, keep theirs.
-#[class(handle_lookup)]
+#[class(executable_device_node)]
+#[yields(outside_callback = INVALID_VALUE, own_process = INVALID_VALUE)]
 #[order(observed)]
 fn cuGraphExecKernelNodeSetParams(
     /// The executable.
@@ -180,7 +188,8 @@ fn cuGraphExecKernelNodeSetParams(
 
 /// Sets the launch of a node of an executable: a function, or a kernel of a library in a context. Pending launches,
 /// and the graph, keep theirs.
-#[class(handle_lookup)]
+#[class(executable_device_node)]
+#[yields(outside_callback = INVALID_VALUE, own_process = INVALID_VALUE)]
 #[order(observed)]
 fn cuGraphExecKernelNodeSetParams_v2(
     /// The executable.
@@ -216,7 +225,8 @@ fn cuGraphExecKernelNodeSetParams_v2(
 }
 
 /// Sets the parameters of a node of an executable, whose type stays. Pending launches, and the graph, keep theirs.
-#[class(handle_lookup)]
+#[class(executable_device_node)]
+#[yields(outside_callback = INVALID_VALUE, own_process = INVALID_VALUE)]
 #[order(observed, except(sound_context))]
 fn cuGraphExecNodeSetParams(
     /// The executable.

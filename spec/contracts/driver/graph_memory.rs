@@ -59,6 +59,7 @@ fn cuGraphAddMemAllocNode(
     /// The allocation; the address is written to it.
     #[refuses(
         poolProps.handleTypes.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR = NOT_SUPPORTED,
+        poolProps.handleTypes.All = INVALID_VALUE,
         poolProps.location.r#type.CU_MEM_LOCATION_TYPE_HOST = NOT_SUPPORTED,
         poolProps.location.r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA = NOT_SUPPORTED,
         poolProps.location.r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = INVALID_VALUE
@@ -210,6 +211,10 @@ fn graphs_allocate_and_free_memory(cuda: &Driver) {
     cuda.cuStreamSynchronize(stream)?;
     cuda.cuGraphExecDestroy(exec)?;
 
+    cuda.cuGraphDestroy(graph)?;
+
+    let graph = cuda.cuGraphCreate(0)?;
+    let allocated = cuda.cuGraphAddMemAllocNode(graph, ptr::null(), 0, &mut params)?;
     let freed = cuda.cuGraphAddMemFreeNode(graph, &allocated, 1, params.dptr)?;
     expect!(cuda.cuGraphMemFreeNodeGetParams(freed)? == params.dptr);
     expect!(

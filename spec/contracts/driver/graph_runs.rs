@@ -69,12 +69,13 @@ fn cuGraphLaunch(
     /// The executable.
     hGraphExec: GraphExec,
     /// The stream.
+    #[refuses(CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED)]
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
-    check!(initialized, hGraphExec);
+    check!(initialized);
     special_needs_context(hStream);
     legacy_is_uncaptured(hStream);
-    check!(hStream);
+    check!(hStream, sound_context, hGraphExec);
 }
 
 /// Moves an executable to the device in stream order, so that its first launch does not have to.
@@ -87,16 +88,18 @@ fn cuGraphUpload(
     /// The executable.
     hGraphExec: GraphExec,
     /// The stream.
+    #[refuses(CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED)]
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
-    check!(initialized, hGraphExec);
+    check!(initialized);
     special_needs_context(hStream);
     legacy_is_uncaptured(hStream);
-    check!(hStream);
+    check!(hStream, sound_context, hGraphExec);
 }
 
 /// Sets whether launches of an executable run a node or skip it. Later nodes do not wait for a node that is skipped.
-#[class(lookup)]
+#[class(executable_node)]
+#[yields(outside_callback = INVALID_VALUE, own_process = INVALID_VALUE)]
 #[order(observed)]
 fn cuGraphNodeSetEnabled(
     /// The executable.
@@ -110,7 +113,8 @@ fn cuGraphNodeSetEnabled(
 }
 
 /// Returns whether launches of an executable run a node.
-#[class(lookup)]
+#[class(executable_node)]
+#[yields(outside_callback = INVALID_VALUE, own_process = INVALID_VALUE)]
 #[order(observed)]
 fn cuGraphNodeGetEnabled(
     /// The executable.

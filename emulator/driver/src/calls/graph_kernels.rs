@@ -77,6 +77,7 @@ impl Driver {
                 cluster: None,
                 dynamic_shared: launch.sharedMemBytes,
                 is_cooperative: false,
+                passes_captures: false,
             },
             parameters,
             given: Given {

@@ -43,6 +43,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuStreamSynchronize(stream)?;
         cuda.cuGraphExecDestroy(exec)?;
 
+        cuda.cuGraphDestroy(graph)?;
+
+        let graph = cuda.cuGraphCreate(0)?;
+        let allocated = cuda.cuGraphAddMemAllocNode(graph, ptr::null(), 0, &mut params)?;
         let freed = cuda.cuGraphAddMemFreeNode(graph, &allocated, 1, params.dptr)?;
         assert_eq!(cuda.cuGraphMemFreeNodeGetParams(freed)?, params.dptr);
         assert_eq!(

@@ -173,6 +173,16 @@ pub unsafe fn cuGraphExecHostNodeSetParams(
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphExecHostNodeSetParams/own_process",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphExecHostNodeSetParams/outside_callback",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     Checked::Continue(())
 }
 
@@ -303,6 +313,16 @@ pub unsafe fn cuGraphExecChildGraphNodeSetParams(
         oracle.need(Need::Alive),
         "cuGraphExecChildGraphNodeSetParams/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphExecChildGraphNodeSetParams/own_process",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphExecChildGraphNodeSetParams/outside_callback",
+        Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -451,6 +471,16 @@ pub unsafe fn cuGraphExecEventRecordNodeSetEvent(
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphExecEventRecordNodeSetEvent/own_process",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphExecEventRecordNodeSetEvent/outside_callback",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     Checked::Continue(())
 }
 
@@ -590,6 +620,16 @@ pub unsafe fn cuGraphExecEventWaitNodeSetEvent(
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphExecEventWaitNodeSetEvent/own_process",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphExecEventWaitNodeSetEvent/outside_callback",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     Checked::Continue(())
 }
 
@@ -877,6 +917,16 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
     check_argument(p8.fault())?;
     check_argument(p9.fault())?;
     check_argument(p3.fault())?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphExecMemsetNodeSetParams/own_process",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphExecMemsetNodeSetParams/outside_callback",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_rule(
         ne(rem(p4.ask("offset"), p7.value()), int(0)),
         "cuGraphExecMemsetNodeSetParams/aligned",
@@ -1593,6 +1643,16 @@ pub unsafe fn cuGraphExecMemcpyNodeSetParams(
     check_argument(p29.fault())?;
     check_argument(p30.fault())?;
     check_argument(p3.fault())?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphExecMemcpyNodeSetParams/own_process",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphExecMemcpyNodeSetParams/outside_callback",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     Checked::Continue(())
 }
 
@@ -1989,6 +2049,16 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
         ),
         "cuGraphExecKernelNodeSetParams/extra-without-parameters",
         Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphExecKernelNodeSetParams/own_process",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphExecKernelNodeSetParams/outside_callback",
+        Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     Checked::Continue(())
 }
@@ -2447,6 +2517,16 @@ pub unsafe fn cuGraphExecKernelNodeSetParams_v2(
         ),
         "cuGraphExecKernelNodeSetParams_v2/kernel-of-library",
         Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphExecKernelNodeSetParams_v2/own_process",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphExecKernelNodeSetParams_v2/outside_callback",
+        Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     Checked::Continue(())
 }
@@ -5109,6 +5189,16 @@ pub unsafe fn cuGraphExecNodeSetParams(
     check_rule(
         and(p1.is("memset"), ne(p31.value(), p1.ask("rows"))),
         "cuGraphExecNodeSetParams/same-rows",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphExecNodeSetParams/own_process",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphExecNodeSetParams/outside_callback",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     Checked::Continue(())

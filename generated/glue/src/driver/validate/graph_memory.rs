@@ -384,7 +384,12 @@ pub unsafe fn cuGraphAddMemAllocNode(
                         "cuGraphAddMemAllocNode/nodeParams.poolProps.handleTypes.CU_MEM_HANDLE_TYPE_WIN32_KMT",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .accepted(equals(value, 15), &["all"])
+                    .refused(
+                        equals(value, 15),
+                        &["all"],
+                        "cuGraphAddMemAllocNode/nodeParams.poolProps.handleTypes.all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
                     .refused(
                         not(has_bits(value, 15, value)),
                         &["unknown_bit"],

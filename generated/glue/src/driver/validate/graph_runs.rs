@@ -648,7 +648,7 @@ pub unsafe fn cuGraphLaunch(
             (
                 "CaptureInvalidated",
                 "cuGraphLaunch/hStream.capture-invalidated",
-                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
@@ -669,7 +669,6 @@ pub unsafe fn cuGraphLaunch(
         "cuGraphLaunch/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     if truth(p1.is("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
@@ -696,11 +695,6 @@ pub unsafe fn cuGraphLaunch(
             Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
         )?;
     }
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuGraphLaunch/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     if truth(
         or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
     ) {
@@ -711,6 +705,12 @@ pub unsafe fn cuGraphLaunch(
         )?;
     }
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuGraphLaunch/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
 
@@ -744,7 +744,7 @@ pub unsafe fn cuGraphUpload(
             (
                 "CaptureInvalidated",
                 "cuGraphUpload/hStream.capture-invalidated",
-                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
@@ -765,7 +765,6 @@ pub unsafe fn cuGraphUpload(
         "cuGraphUpload/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     if truth(p1.is("special")) {
         check_need(
             oracle.need(Need::OwnProcess),
@@ -792,11 +791,6 @@ pub unsafe fn cuGraphUpload(
             Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
         )?;
     }
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuGraphUpload/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     if truth(
         or(p1.is("legacy"), and(p1.is("null"), not(int(is_per_thread().into())))),
     ) {
@@ -807,6 +801,12 @@ pub unsafe fn cuGraphUpload(
         )?;
     }
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuGraphUpload/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
 
@@ -912,6 +912,16 @@ pub unsafe fn cuGraphNodeSetEnabled(
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphNodeSetEnabled/own_process",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphNodeSetEnabled/outside_callback",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     Checked::Continue(())
 }
 
@@ -1022,5 +1032,15 @@ pub unsafe fn cuGraphNodeGetEnabled(
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphNodeGetEnabled/own_process",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphNodeGetEnabled/outside_callback",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     Checked::Continue(())
 }

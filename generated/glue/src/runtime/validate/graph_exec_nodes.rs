@@ -44,12 +44,12 @@ pub unsafe fn cudaGraphExecHostNodeSetParams(
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphExecHostNodeSetParams/own_process",
-        Code::cudaErrorInitializationError,
+        Code::cudaErrorInvalidValue,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGraphExecHostNodeSetParams/outside_callback",
-        Code::cudaErrorNotPermitted,
+        Code::cudaErrorInvalidValue,
     )?;
     Checked::Continue(())
 }
@@ -99,12 +99,17 @@ pub unsafe fn cudaGraphExecChildGraphNodeSetParams(
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphExecChildGraphNodeSetParams/own_process",
-        Code::cudaErrorInitializationError,
+        Code::cudaErrorInvalidValue,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGraphExecChildGraphNodeSetParams/outside_callback",
-        Code::cudaErrorNotPermitted,
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGraphExecChildGraphNodeSetParams/outside_callback",
+        Code::cudaErrorInvalidValue,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -155,12 +160,12 @@ pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphExecEventRecordNodeSetEvent/own_process",
-        Code::cudaErrorInitializationError,
+        Code::cudaErrorInvalidValue,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGraphExecEventRecordNodeSetEvent/outside_callback",
-        Code::cudaErrorNotPermitted,
+        Code::cudaErrorInvalidValue,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -211,12 +216,12 @@ pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphExecEventWaitNodeSetEvent/own_process",
-        Code::cudaErrorInitializationError,
+        Code::cudaErrorInvalidValue,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGraphExecEventWaitNodeSetEvent/outside_callback",
-        Code::cudaErrorNotPermitted,
+        Code::cudaErrorInvalidValue,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -256,12 +261,12 @@ pub unsafe fn cudaGraphExecMemsetNodeSetParams(
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphExecMemsetNodeSetParams/own_process",
-        Code::cudaErrorInitializationError,
+        Code::cudaErrorInvalidValue,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGraphExecMemsetNodeSetParams/outside_callback",
-        Code::cudaErrorNotPermitted,
+        Code::cudaErrorInvalidValue,
     )?;
     check_need(
         oracle.need(Need::UsableContext),
@@ -544,12 +549,12 @@ pub unsafe fn cudaGraphExecKernelNodeSetParams(
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphExecKernelNodeSetParams/own_process",
-        Code::cudaErrorInitializationError,
+        Code::cudaErrorInvalidValue,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGraphExecKernelNodeSetParams/outside_callback",
-        Code::cudaErrorNotPermitted,
+        Code::cudaErrorInvalidValue,
     )?;
     check_need(
         oracle.need(Need::UsableContext),

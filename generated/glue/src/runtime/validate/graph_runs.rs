@@ -222,6 +222,11 @@ pub unsafe fn cudaGraphLaunch(
         "cudaGraphLaunch/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaGraphLaunch/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -264,6 +269,11 @@ pub unsafe fn cudaGraphUpload(
         "cudaGraphUpload/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaGraphUpload/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -287,6 +297,16 @@ pub unsafe fn cudaGraphNodeSetEnabled(
         "cudaGraphNodeSetEnabled/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGraphNodeSetEnabled/own_process",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGraphNodeSetEnabled/outside_callback",
+        Code::cudaErrorInvalidValue,
+    )?;
     Checked::Continue(())
 }
 
@@ -309,6 +329,16 @@ pub unsafe fn cudaGraphNodeGetEnabled(
         oracle.need(Need::Devices),
         "cudaGraphNodeGetEnabled/devices",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGraphNodeGetEnabled/own_process",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGraphNodeGetEnabled/outside_callback",
+        Code::cudaErrorInvalidValue,
     )?;
     Checked::Continue(())
 }

@@ -49,6 +49,10 @@ pub(crate) fn graphs_allocate_and_free_memory(cuda: &Driver) -> Result<(), Failu
         cuda.cuStreamSynchronize(stream)?;
         cuda.cuGraphExecDestroy(exec)?;
 
+        cuda.cuGraphDestroy(graph)?;
+
+        let graph = cuda.cuGraphCreate(0)?;
+        let allocated = cuda.cuGraphAddMemAllocNode(graph, ptr::null(), 0, &mut params)?;
         let freed = cuda.cuGraphAddMemFreeNode(graph, &allocated, 1, params.dptr)?;
         expect!(cuda.cuGraphMemFreeNodeGetParams(freed)? == params.dptr);
         expect!(
