@@ -5,10 +5,7 @@ use std::collections::HashMap;
 use super::lent::Lent;
 use super::stream_attributes::Attributes;
 use super::user_object::HeldObjects;
-use crate::operations::boxes::{Extent, Side};
-use crate::operations::launches::Shape;
-use crate::operations::memops::Step;
-use crate::operations::transfers::Fill;
+use super::work::{Extent, Fill, Shape, Side, Step};
 
 /// Kind of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -28,3 +28,4 @@ pub mod stream;
 pub mod stream_attributes;
 pub mod thread;
 pub mod user_object;
+pub mod work;

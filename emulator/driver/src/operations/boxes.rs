@@ -1,6 +1,7 @@
 //! Three-dimensional copies between memory and arrays.
 
 use super::transfers::{Copy, Order};
+pub use crate::objects::work::{Extent, Side};
 use crate::code::{Code, Outcome};
 use crate::memory::copy::Rows;
 use crate::world::{Driver, World};
@@ -10,23 +11,6 @@ const HOST: u32 = 1;
 const DEVICE: u32 = 2;
 const ARRAY: u32 = 3;
 const UNIFIED: u32 = 4;
-
-/// One side of a copy.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Side {
-    pub memory_type: u32,
-    pub host: u64,
-    pub device: u64,
-    pub array: usize,
-    pub pitch: u64,
-    /// Rows per slice.
-    pub height: u64,
-    /// Offsets: bytes of a row, rows of a slice, slices.
-    pub left_out: [u64; 3],
-}
-
-/// Extent: bytes of a row, rows of a slice, slices.
-pub type Extent = [u64; 3];
 
 impl Side {
     /// An array, from a byte offset in its rows.

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use cuspec_ptx::{ArrayView, Entry, FaultKind, Launch, Memory, Output, Region, Texture};
 
 use super::functions::most_threads;
+pub use crate::objects::work::Shape;
 use crate::code::{Code, Outcome};
 use crate::device;
 use crate::device::occupancy::{LARGEST_CLUSTER, PORTABLE_CLUSTER, multiprocessors};
@@ -21,21 +22,6 @@ use crate::world::{Driver, World, driver};
 /// Attributes of the device that limit threads of a block and blocks of a grid, on each axis.
 const MAX_BLOCK: [u32; 3] = [2, 3, 4];
 const MAX_GRID: [u32; 3] = [5, 6, 7];
-
-/// Shape of a launch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shape {
-    pub grid: [u32; 3],
-    pub block: [u32; 3],
-    /// Cluster dimensions, if the launch gives them.
-    pub cluster: Option<[u32; 3]>,
-    /// Dynamic shared memory per block in bytes.
-    pub dynamic_shared: u32,
-    /// Whether the launch is cooperative: all blocks have to be resident.
-    pub is_cooperative: bool,
-    /// Whether work of the legacy stream is launched although it would wait for a captured stream.
-    pub passes_captures: bool,
-}
 
 /// Whether each dimension is between one and the device's limit.
 fn fits(sizes: [u32; 3], limits: [u32; 3]) -> bool {

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
 use std::thread;
 use std::time::Duration;
 
+pub use crate::objects::work::{Ask, Step, Width};
 use crate::code::Outcome;
 use crate::memory::Memory;
 use crate::memory::copy::Rows;
@@ -17,18 +18,6 @@ use crate::world::Driver;
 const EAGER_POLLS: u32 = 100;
 /// Poll interval after that.
 const REST: Duration = Duration::from_micros(50);
-
-/// Condition of a wait.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
-    /// The word has reached the number, in cyclic order.
-    Reached,
-    Equal,
-    /// A bit of the number is set in the word.
-    AnyBit,
-    /// A bit is clear in both.
-    NeitherBit,
-}
 
 impl Ask {
     /// Parses `CUstreamWaitValue_flags`; other bits have other meanings.
@@ -61,12 +50,6 @@ impl Ask {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Width {
-    Four,
-    Eight,
-}
-
 impl Width {
     fn bytes(self) -> u64 {
         match self {
@@ -81,23 +64,6 @@ impl Width {
             Width::Eight => u64::MAX,
         }
     }
-}
-
-/// A memory operation of a stream.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    Wait {
-        word: u64,
-        width: Width,
-        number: u64,
-        ask: Ask,
-    },
-    Write {
-        word: u64,
-        width: Width,
-        number: u64,
-    },
-    Barrier,
 }
 
 impl Step {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use cuspec_glue::mutation;
 
+pub use crate::objects::work::Fill;
 use crate::code::{Code, Outcome};
 use crate::memory::copy::{Rows, fill_rows, move_rows};
 use crate::memory::kinds::Kind;
@@ -30,16 +31,6 @@ pub struct Copy {
     pub depth: u64,
     /// Distance between slices in bytes, for the destination and the source.
     pub slices: [u64; 2],
-}
-
-/// Rows to fill with an element of 1, 2 or 4 bytes.
-#[derive(Clone, Copy, Debug)]
-pub struct Fill {
-    pub to: Rows,
-    pub element: u32,
-    pub element_size: u64,
-    pub count: u64,
-    pub height: u64,
 }
 
 impl Fill {
