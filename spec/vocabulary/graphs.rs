@@ -324,7 +324,8 @@ struct CUgraphNodeParams {
     /// The first byte of memory that a node fills.
     #[field(memset.dst)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
-    #[refuses(Mapped = INVALID_VALUE)]
+    // Two runs of one driver differ.
+    #[undefined(Pooled, Mapped)]
     dst: FilledMemory,
     /// Bytes from the start of a filled row to the start of the next.
     #[field(memset.pitch)]

@@ -17,12 +17,32 @@ struct RowOfDevice {
     srcMemoryType: TypeOfDevice,
     /// The first byte of the source.
     #[when(srcMemoryType == CU_MEMORYTYPE_DEVICE)]
-    srcDevice: Address<Device>,
+    srcDevice: Address<
+        Device,
+        Interior,
+        Misaligned,
+        Managed,
+        ManagedInterior,
+        Pooled,
+        Pinned,
+        PinnedInterior,
+        Registered,
+    >,
     /// The type of the destination.
     dstMemoryType: TypeOfDevice,
     /// The first byte of the destination.
     #[when(dstMemoryType == CU_MEMORYTYPE_DEVICE)]
-    dstDevice: Address<Device>,
+    dstDevice: Address<
+        Device,
+        Interior,
+        Misaligned,
+        Managed,
+        ManagedInterior,
+        Pooled,
+        Pinned,
+        PinnedInterior,
+        Registered,
+    >,
     /// Bytes of a row.
     WidthInBytes: RowWidth,
     /// Rows of a slice.

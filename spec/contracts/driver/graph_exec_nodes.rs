@@ -94,7 +94,7 @@ fn cuGraphExecMemsetNodeSetParams(
     #[accepts(Null)]
     ctx: Context,
 ) {
-    check!(sound_context, hGraphExec, hNode, memsetParams);
+    check!(sound_context, ctx, hGraphExec, hNode, memsetParams);
 
     /// The memory is not aligned to the size of an element.
     #[rule("aligned", documented, on("580.159.04"))]
@@ -143,12 +143,18 @@ fn cuGraphExecMemcpyNodeSetParams(
         Depth.Two,
         Depth.Zero
     )]
+    #[refuses(
+        srcDevice.Pooled = INVALID_VALUE,
+        srcDevice.Mapped = INVALID_VALUE,
+        dstDevice.Pooled = INVALID_VALUE,
+        dstDevice.Mapped = INVALID_VALUE
+    )]
     copyParams: In<CUDA_MEMCPY3D>,
     /// The context of the memory; null for the current one.
     #[accepts(Null)]
     ctx: Context,
 ) {
-    check!(sound_context, hGraphExec, hNode, copyParams, ctx);
+    check!(sound_context, ctx, hGraphExec, hNode, copyParams);
 }
 
 /// Sets the launch of a node of an executable. Pending launches, and the graph, keep theirs.

@@ -125,12 +125,7 @@ fn cuGraphInstantiateWithParams(
     #[on_failure(written)]
     instantiateParams: InOut<CUDA_GRAPH_INSTANTIATE_PARAMS>,
 ) {
-    check!(
-        instantiateParams,
-        initialized,
-        context,
-        instantiateParams.flags
-    );
+    check!(instantiateParams, instantiateParams.flags);
 
     /// An executable that the device launches frees no memory on its own.
     #[rule("no-free-by-device", observed, on("580.159.04"))]
@@ -140,6 +135,7 @@ fn cuGraphInstantiateWithParams(
         return INVALID_VALUE;
     }
 
+    check!(initialized, context);
     check!(hGraph);
 
     /// An executable that the device launches has a node.

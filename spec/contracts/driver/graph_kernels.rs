@@ -36,11 +36,13 @@ fn node_has_shared_memory(func: Function, sharedMemBytes: SharedBytes) {
 /// A node has values for the parameters of its kernel.
 #[rules]
 fn node_has_parameters(func: Function, kernelParams: KernelParams, extra: LaunchExtra) {
-    check!(extra);
+    if func.parameters() > 0 {
+        check!(extra);
+    }
 
-    /// Both pointers and a buffer are given.
+    /// A kernel has parameters, and both pointers and a buffer are given.
     #[rule("one-way-only", documented, on("580.159.04"))]
-    if !kernelParams.is_null() && extra.is_packed() {
+    if func.parameters() > 0 && !kernelParams.is_null() && extra.is_packed() {
         return INVALID_VALUE;
     }
 

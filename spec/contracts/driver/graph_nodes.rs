@@ -46,7 +46,8 @@ struct CUDA_KERNEL_NODE_PARAMS_v1 {
 #[fields]
 struct CUDA_MEMSET_NODE_PARAMS {
     /// The first byte of the memory.
-    #[refuses(Mapped = INVALID_VALUE)]
+    // Two runs of one driver differ.
+    #[undefined(Pooled, Mapped)]
     dst: FilledMemory,
     /// Bytes from the start of a row to the start of the next. It has no effect on a single row.
     pitch: FilledPitch,
@@ -197,6 +198,7 @@ fn cuGraphAddMemsetNode(
     check!(
         initialized,
         sound_context,
+        ctx,
         phGraphNode,
         hGraph,
         dependencies,
@@ -234,6 +236,7 @@ fn cuGraphAddMemcpyNode(
     check!(
         initialized,
         sound_context,
+        ctx,
         phGraphNode,
         hGraph,
         dependencies,

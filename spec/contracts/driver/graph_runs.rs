@@ -17,7 +17,7 @@ fn cuGraphInstantiateWithFlags(
     #[refuses(CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD = INVALID_VALUE, All = INVALID_VALUE)]
     flags: BitsOf<CUgraphInstantiate_flags>,
 ) {
-    check!(initialized, context, flags, hGraph);
+    check!(flags, initialized, context, hGraph);
 
     /// An executable that the device launches has a node, and the device can execute all of its nodes.
     #[rule("nodes-for-device", observed, on("580.159.04"))]

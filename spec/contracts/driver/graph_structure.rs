@@ -49,7 +49,17 @@ fn cuGraphNodeGetType(
 fn cuGraphDestroyNode(
     /// The node. A graph whose nodes allocate or free memory keeps them all.
     #[refuses(MemAlloc = NOT_SUPPORTED, MemFree = NOT_SUPPORTED)]
-    hNode: NodeOf<Empty, Kernel, Memcpy, Memset, Host, Child, WaitEvent, EventRecord>,
+    hNode: NodeOf<
+        Empty,
+        Kernel,
+        Memcpy,
+        Memset,
+        Host,
+        Child,
+        WaitEvent,
+        EventRecord,
+        BatchMemOp,
+    >,
 ) {
     check!(initialized, hNode);
 }

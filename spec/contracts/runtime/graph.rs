@@ -4,31 +4,40 @@
 
 #[as_driver(cuGraphCreate)]
 #[unreachable(MemoryAllocation, "it lies in the memory of the host, which no case fills")]
+#[class(context_lookup)]
 fn cudaGraphCreate(pGraph: _, flags: _) {}
 
 #[as_driver(cuGraphDestroy)]
+#[class(context_lookup)]
 fn cudaGraphDestroy(graph: _) {}
 
 #[as_driver(cuGraphClone)]
 #[unreachable(MemoryAllocation, "it lies in the memory of the host, which no case fills")]
+#[class(context_lookup)]
 fn cudaGraphClone(pGraphClone: _, originalGraph: _) {}
 
 #[as_driver(cuGraphNodeFindInClone)]
+#[class(context_lookup)]
 fn cudaGraphNodeFindInClone(pNode: _, originalNode: _, clonedGraph: _) {}
 
 #[as_driver(cuGraphNodeGetType)]
+#[class(context_lookup)]
 fn cudaGraphNodeGetType(node: _, pType: _) {}
 
 #[as_driver(cuGraphDestroyNode)]
+#[class(context_lookup)]
 fn cudaGraphDestroyNode(node: _) {}
 
 #[as_driver(cuGraphChildGraphNodeGetGraph)]
+#[class(context_lookup)]
 fn cudaGraphChildGraphNodeGetGraph(node: _, pGraph: _) {}
 
 #[as_driver(cuGraphGetNodes)]
+#[class(context_lookup)]
 fn cudaGraphGetNodes(graph: _, nodes: _, numNodes: _) {}
 
 #[as_driver(cuGraphGetRootNodes)]
+#[class(context_lookup)]
 fn cudaGraphGetRootNodes(graph: _, pRootNodes: _, pNumRootNodes: _) {}
 
 /// Nodes are listed with their graph until they are destroyed, and a clone has its own.

@@ -4,10 +4,12 @@
 
 #[as_driver(cuGraphGetEdges_v2)]
 #[unreachable(LossyQuery, "only with a dependency that has data, which a scenario adds")]
+#[class(context_lookup)]
 fn cudaGraphGetEdges(graph: _, from: _, to: _, edgeData: _, numEdges: _) {}
 
 #[as_driver(cuGraphNodeGetDependencies_v2)]
 #[unreachable(LossyQuery, "only with a dependency that has data, which a scenario adds")]
+#[class(context_lookup)]
 fn cudaGraphNodeGetDependencies(
     node: _,
     pDependencies: _,
@@ -18,6 +20,7 @@ fn cudaGraphNodeGetDependencies(
 
 #[as_driver(cuGraphNodeGetDependentNodes_v2)]
 #[unreachable(LossyQuery, "only with a dependency that has data, which a scenario adds")]
+#[class(context_lookup)]
 fn cudaGraphNodeGetDependentNodes(
     node: _,
     pDependentNodes: _,
@@ -28,14 +31,14 @@ fn cudaGraphNodeGetDependentNodes(
 
 #[as_driver(cuGraphAddDependencies_v2)]
 #[needs(runtime)]
-#[class(process_state)]
+#[class(context_lookup)]
 fn cudaGraphAddDependencies(graph: _, from: _, to: _, edgeData: _, numDependencies: _) {
     check!(runtime, outside_callback);
 }
 
 #[as_driver(cuGraphRemoveDependencies_v2)]
 #[needs(runtime)]
-#[class(process_state)]
+#[class(context_lookup)]
 fn cudaGraphRemoveDependencies(graph: _, from: _, to: _, edgeData: _, numDependencies: _) {
     check!(runtime, outside_callback);
 }

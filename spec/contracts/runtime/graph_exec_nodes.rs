@@ -6,6 +6,7 @@
 #[needs(runtime)]
 #[class(process_state)]
 #[order(observed, except(outside_callback))]
+#[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecHostNodeSetParams(hGraphExec: _, node: _, pNodeParams: _) {
     check!(runtime, outside_callback);
 }
@@ -14,6 +15,7 @@ fn cudaGraphExecHostNodeSetParams(hGraphExec: _, node: _, pNodeParams: _) {
 #[needs(runtime)]
 #[class(process_state)]
 #[order(observed, except(outside_callback))]
+#[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecChildGraphNodeSetParams(hGraphExec: _, node: _, childGraph: _) {
     check!(hGraphExec, runtime, outside_callback);
 }
@@ -22,6 +24,7 @@ fn cudaGraphExecChildGraphNodeSetParams(hGraphExec: _, node: _, childGraph: _) {
 #[needs(runtime)]
 #[class(process_state)]
 #[order(observed, except(outside_callback))]
+#[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecEventRecordNodeSetEvent(hGraphExec: _, hNode: _, event: _) {
     check!(hGraphExec, runtime, outside_callback);
 }
@@ -30,6 +33,7 @@ fn cudaGraphExecEventRecordNodeSetEvent(hGraphExec: _, hNode: _, event: _) {
 #[needs(runtime)]
 #[class(process_state)]
 #[order(observed, except(outside_callback))]
+#[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecEventWaitNodeSetEvent(hGraphExec: _, hNode: _, event: _) {
     check!(hGraphExec, runtime, outside_callback);
 }
@@ -39,6 +43,7 @@ fn cudaGraphExecEventWaitNodeSetEvent(hGraphExec: _, hNode: _, event: _) {
 #[class(context_state)]
 #[order(observed, except(outside_callback, usable_context))]
 #[unobserved(usable_context)]
+#[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecMemsetNodeSetParams(hGraphExec: _, node: _, pNodeParams: _) {
     check!(
         runtime,
@@ -56,6 +61,7 @@ fn cudaGraphExecMemsetNodeSetParams(hGraphExec: _, node: _, pNodeParams: _) {
 #[order(observed, except(outside_callback, usable_context))]
 #[except("kernel-in-a-context")]
 #[unobserved(usable_context)]
+#[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecKernelNodeSetParams(
     hGraphExec: _,
     node: _,

@@ -4,6 +4,7 @@
 
 #[as_driver(cuGraphAddMemAllocNode)]
 #[unreachable(NotSupported, "only kinds of handles and places, which other codes precede")]
+#[class(context_lookup)]
 fn cudaGraphAddMemAllocNode(
     pGraphNode: _,
     graph: _,
@@ -14,6 +15,7 @@ fn cudaGraphAddMemAllocNode(
 }
 
 #[as_driver(cuGraphAddMemFreeNode)]
+#[class(context_lookup)]
 fn cudaGraphAddMemFreeNode(
     pGraphNode: _,
     graph: _,
@@ -25,14 +27,14 @@ fn cudaGraphAddMemFreeNode(
 
 #[as_driver(cuGraphMemAllocNodeGetParams)]
 #[needs(runtime)]
-#[class(process_state)]
+#[class(context_lookup)]
 fn cudaGraphMemAllocNodeGetParams(node: _, params_out: _) {
     check!(runtime, outside_callback);
 }
 
 #[as_driver(cuGraphMemFreeNodeGetParams)]
 #[needs(runtime)]
-#[class(process_state)]
+#[class(context_lookup)]
 fn cudaGraphMemFreeNodeGetParams(node: _, dptr_out: _) {
     check!(runtime, outside_callback);
 }
@@ -98,6 +100,10 @@ fn graphs_allocate_and_free_memory(cuda: &Runtime) {
     cuda.cudaStreamSynchronize(stream)?;
     cuda.cudaGraphExecDestroy(exec)?;
 
+    cuda.cudaGraphDestroy(graph)?;
+
+    let graph = cuda.cudaGraphCreate(0)?;
+    let allocated = cuda.cudaGraphAddMemAllocNode(graph, ptr::null(), 0, &mut params)?;
     let freed = cuda.cudaGraphAddMemFreeNode(graph, &allocated, 1, params.dptr)?;
     let mut address = ptr::null_mut::<c_void>();
     cuda.raw().cudaGraphMemFreeNodeGetParams(freed, (&raw mut address).cast())?;

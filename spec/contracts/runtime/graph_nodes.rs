@@ -47,14 +47,14 @@ struct cudaKernelNodeParams {
 
 #[as_driver(cuGraphAddEmptyNode)]
 #[needs(runtime)]
-#[class(process_state)]
+#[class(context_lookup)]
 fn cudaGraphAddEmptyNode(pGraphNode: _, graph: _, pDependencies: _, numDependencies: _) {
     check!(runtime, outside_callback);
 }
 
 #[as_driver(cuGraphAddHostNode)]
 #[needs(runtime)]
-#[class(process_state)]
+#[class(context_lookup)]
 #[order(observed, except(outside_callback))]
 #[unreachable(NotSupported, "only of systems without host functions")]
 fn cudaGraphAddHostNode(
@@ -69,7 +69,7 @@ fn cudaGraphAddHostNode(
 
 #[as_driver(cuGraphAddEventRecordNode)]
 #[needs(runtime)]
-#[class(process_state)]
+#[class(context_lookup)]
 #[order(observed, except(outside_callback))]
 fn cudaGraphAddEventRecordNode(
     pGraphNode: _,
@@ -83,7 +83,7 @@ fn cudaGraphAddEventRecordNode(
 
 #[as_driver(cuGraphAddEventWaitNode)]
 #[needs(runtime)]
-#[class(process_state)]
+#[class(context_lookup)]
 #[order(observed, except(outside_callback))]
 fn cudaGraphAddEventWaitNode(
     pGraphNode: _,
@@ -96,6 +96,7 @@ fn cudaGraphAddEventWaitNode(
 }
 
 #[as_driver(cuGraphAddChildGraphNode)]
+#[class(context_lookup)]
 fn cudaGraphAddChildGraphNode(
     pGraphNode: _,
     graph: _,

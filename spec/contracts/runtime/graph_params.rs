@@ -3,6 +3,7 @@
 #![on("13.0.96")]
 
 #[as_driver(cuGraphMemsetNodeGetParams)]
+#[class(context_lookup)]
 fn cudaGraphMemsetNodeGetParams(node: _, pNodeParams: _) {}
 
 #[as_driver(cuGraphMemsetNodeSetParams)]
@@ -22,14 +23,14 @@ fn cudaGraphMemsetNodeSetParams(node: _, pNodeParams: _) {
 
 #[as_driver(cuGraphHostNodeGetParams)]
 #[needs(runtime)]
-#[class(process_state)]
+#[class(context_lookup)]
 fn cudaGraphHostNodeGetParams(node: _, pNodeParams: _) {
     check!(runtime, outside_callback);
 }
 
 #[as_driver(cuGraphHostNodeSetParams)]
 #[needs(runtime)]
-#[class(process_state)]
+#[class(context_lookup)]
 #[order(observed, except(outside_callback))]
 fn cudaGraphHostNodeSetParams(node: _, pNodeParams: _) {
     check!(runtime, outside_callback);
@@ -37,14 +38,14 @@ fn cudaGraphHostNodeSetParams(node: _, pNodeParams: _) {
 
 #[as_driver(cuGraphEventRecordNodeGetEvent)]
 #[needs(runtime)]
-#[class(process_state)]
+#[class(context_lookup)]
 fn cudaGraphEventRecordNodeGetEvent(node: _, event_out: _) {
     check!(runtime, outside_callback);
 }
 
 #[as_driver(cuGraphEventRecordNodeSetEvent)]
 #[needs(runtime)]
-#[class(process_state)]
+#[class(context_lookup)]
 #[order(observed, except(outside_callback))]
 fn cudaGraphEventRecordNodeSetEvent(node: _, event: _) {
     check!(event, runtime, outside_callback);
@@ -52,14 +53,14 @@ fn cudaGraphEventRecordNodeSetEvent(node: _, event: _) {
 
 #[as_driver(cuGraphEventWaitNodeGetEvent)]
 #[needs(runtime)]
-#[class(process_state)]
+#[class(context_lookup)]
 fn cudaGraphEventWaitNodeGetEvent(node: _, event_out: _) {
     check!(runtime, outside_callback);
 }
 
 #[as_driver(cuGraphEventWaitNodeSetEvent)]
 #[needs(runtime)]
-#[class(process_state)]
+#[class(context_lookup)]
 #[order(observed, except(outside_callback))]
 fn cudaGraphEventWaitNodeSetEvent(node: _, event: _) {
     check!(event, runtime, outside_callback);
@@ -82,13 +83,13 @@ fn a_fill_is_read_back_as_it_was_set(cuda: &Runtime) {
     };
     let graph = cuda.cudaGraphCreate(0)?;
     let node = cuda.cudaGraphAddMemsetNode(graph, ptr::null(), 0, &fill)?;
-    fill.value = 0x1234_5678;
+    fill.value = 0x5678;
     fill.elementSize = 2;
     fill.width = 4;
     cuda.cudaGraphMemsetNodeSetParams(node, &fill)?;
     let found = cuda.cudaGraphMemsetNodeGetParams(node)?;
     expect!(found.dst == memory);
-    expect!(found.value == 0x1234_5678);
+    expect!(found.value == 0x5678);
     expect!(found.elementSize == 2);
     expect!([found.width, found.height] == [4, 1]);
     let exec = cuda.cudaGraphInstantiate(graph, 0)?;

@@ -15,9 +15,12 @@ fn cudaGraphInstantiateWithFlags(pGraphExec: _, graph: _, flags: _) {
 }
 
 #[as_driver(cuGraphExecDestroy)]
+#[needs(runtime, outside_callback, no_capture, own_process, usable_context)]
+#[tolerates(uncaptured_context, sound_context)]
 fn cudaGraphExecDestroy(graphExec: _) {}
 
 #[as_driver(cuGraphExecGetFlags)]
+#[class(context_lookup)]
 fn cudaGraphExecGetFlags(graphExec: _, flags: _) {}
 
 #[as_driver(cuGraphLaunch)]

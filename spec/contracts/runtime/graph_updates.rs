@@ -18,6 +18,7 @@ fn cudaGraphInstantiateWithParams(pGraphExec: _, graph: _, instantiateParams: _)
 
 #[as_driver(cuGraphExecUpdate_v2)]
 #[order(observed, except(outside_callback))]
+#[class(context_lookup)]
 fn cudaGraphExecUpdate(hGraphExec: _, hGraph: _, resultInfo: _) {
     check!(hGraphExec, runtime, outside_callback);
 }

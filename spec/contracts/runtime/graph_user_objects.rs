@@ -50,7 +50,7 @@ fn cudaGraphReleaseUserObject(graph: _, object: _, count: _) {
 
 #[as_driver(cuGraphDebugDotPrint)]
 #[needs(runtime)]
-#[class(process_state)]
+#[class(context_lookup)]
 fn cudaGraphDebugDotPrint(graph: _, path: _, flags: _) {
     check!(runtime, outside_callback);
 }

@@ -1,9 +1,9 @@
 //! Three-dimensional copies between memory and arrays.
 
 use super::transfers::{Copy, Order};
-pub use crate::objects::work::{Extent, Side};
 use crate::code::{Code, Outcome};
 use crate::memory::copy::Rows;
+pub use crate::objects::work::{Extent, Side};
 use crate::world::{Driver, World};
 
 /// `CU_MEMORYTYPE_*`.

@@ -8,7 +8,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use cuspec_ptx::{ArrayView, Entry, FaultKind, Launch, Memory, Output, Region, Texture};
 
 use super::functions::most_threads;
-pub use crate::objects::work::Shape;
 use crate::code::{Code, Outcome};
 use crate::device;
 use crate::device::occupancy::{LARGEST_CLUSTER, PORTABLE_CLUSTER, multiprocessors};
@@ -17,6 +16,7 @@ use crate::memory::view::View;
 use crate::objects::graph::{Given, KernelWork, NodeWork};
 use crate::objects::health::Health;
 use crate::objects::module::{Function, Settings};
+pub use crate::objects::work::Shape;
 use crate::world::{Driver, World, driver};
 
 /// Attributes of the device that limit threads of a block and blocks of a grid, on each axis.

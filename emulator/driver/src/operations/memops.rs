@@ -5,13 +5,13 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
 use std::thread;
 use std::time::Duration;
 
-pub use crate::objects::work::{Ask, Step, Width};
 use crate::code::Outcome;
 use crate::memory::Memory;
 use crate::memory::copy::Rows;
 use crate::memory::reach::Touch;
 use crate::objects::graph::NodeWork;
 use crate::objects::health::Health;
+pub use crate::objects::work::{Ask, Step, Width};
 use crate::world::Driver;
 
 /// Number of polls of a word before the thread yields.

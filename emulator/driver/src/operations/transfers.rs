@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use cuspec_glue::mutation;
 
-pub use crate::objects::work::Fill;
 use crate::code::{Code, Outcome};
 use crate::memory::copy::{Rows, fill_rows, move_rows};
 use crate::memory::kinds::Kind;
@@ -13,6 +12,7 @@ use crate::memory::{Memory, Place};
 use crate::objects::capture::Status;
 use crate::objects::graph::{BoxCopy, NodeKind, NodeWork};
 use crate::objects::stream::Sort;
+pub use crate::objects::work::Fill;
 use crate::operations::boxes::Side;
 use crate::queue::{Token, Work};
 use crate::world::{Driver, World};

@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (graph, other) = (cuda.cuGraphCreate(0)?, cuda.cuGraphCreate(0)?);
         let node = cuda.cuGraphAddMemsetNode(graph, none, 0, &fill, context)?;
         cuda.cuGraphAddMemsetNode(other, none, 0, &fill, context)?;
-        fill.value = 0x1234_5678;
+        fill.value = 0x5678;
         fill.elementSize = 2;
         fill.width = 4;
         fill.height = 2;
@@ -35,7 +35,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuGraphMemsetNodeSetParams(node, &fill)?;
         let found = cuda.cuGraphMemsetNodeGetParams(node)?;
         assert_eq!(found.dst, memory);
-        assert_eq!(found.value, 0x1234_5678);
+        assert_eq!(found.value, 0x5678);
         assert_eq!(found.elementSize, 2);
         assert_eq!([found.width, found.height, found.pitch], [4, 2, 64]);
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;

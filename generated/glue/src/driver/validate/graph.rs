@@ -2112,21 +2112,13 @@ pub unsafe fn cuGraphAddNode_v2(
                 (value) as u64,
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
-                    (
-                        "Pooled",
-                        "cuGraphAddNode_v2/nodeParams.dst.pooled",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
+                    ("Pooled", "cuGraphAddNode_v2/nodeParams.dst.pooled", Outcome::Undefined.into()),
                     (
                         "Pageable",
                         "cuGraphAddNode_v2/nodeParams.dst.pageable",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
-                    (
-                        "Mapped",
-                        "cuGraphAddNode_v2/nodeParams.dst.mapped",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
+                    ("Mapped", "cuGraphAddNode_v2/nodeParams.dst.mapped", Outcome::Undefined.into()),
                     (
                         "Freed",
                         "cuGraphAddNode_v2/nodeParams.dst.freed",
@@ -2282,46 +2274,6 @@ pub unsafe fn cuGraphAddNode_v2(
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
-                        "Interior",
-                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Misaligned",
-                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.misaligned",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Managed",
-                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.managed",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "ManagedInterior",
-                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.managed-interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pooled",
-                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.pooled",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pinned",
-                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.pinned",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "PinnedInterior",
-                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.pinned-interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Registered",
-                        "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.registered",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
                         "Pageable",
                         "cuGraphAddNode_v2/nodeParams.copyParams.srcDevice.pageable",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -2366,46 +2318,6 @@ pub unsafe fn cuGraphAddNode_v2(
                 (value) as u64,
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
-                    (
-                        "Interior",
-                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Misaligned",
-                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.misaligned",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Managed",
-                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.managed",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "ManagedInterior",
-                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.managed-interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pooled",
-                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.pooled",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pinned",
-                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.pinned",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "PinnedInterior",
-                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.pinned-interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Registered",
-                        "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.registered",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
                     (
                         "Pageable",
                         "cuGraphAddNode_v2/nodeParams.copyParams.dstDevice.pageable",
@@ -3351,9 +3263,14 @@ pub unsafe fn cuGraphAddNode_v2(
         "cuGraphAddNode_v2/shared-fits",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_argument(p24.fault_in(oracle.need(Need::Initialized)))?;
+    if truth(gt(p13.ask("parameters"), int(0))) {
+        check_argument(p24.fault_in(oracle.need(Need::Initialized)))?;
+    }
     check_rule(
-        and(not(p23.is("null")), p24.is("packed")),
+        and(
+            and(gt(p13.ask("parameters"), int(0)), not(p23.is("null"))),
+            p24.is("packed"),
+        ),
         "cuGraphAddNode_v2/one-way-only",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;

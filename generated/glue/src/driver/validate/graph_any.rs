@@ -1806,21 +1806,13 @@ pub unsafe fn cuGraphAddNode(
                 (value) as u64,
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
-                    (
-                        "Pooled",
-                        "cuGraphAddNode/nodeParams.dst.pooled",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
+                    ("Pooled", "cuGraphAddNode/nodeParams.dst.pooled", Outcome::Undefined.into()),
                     (
                         "Pageable",
                         "cuGraphAddNode/nodeParams.dst.pageable",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
-                    (
-                        "Mapped",
-                        "cuGraphAddNode/nodeParams.dst.mapped",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
+                    ("Mapped", "cuGraphAddNode/nodeParams.dst.mapped", Outcome::Undefined.into()),
                     (
                         "Freed",
                         "cuGraphAddNode/nodeParams.dst.freed",
@@ -1973,46 +1965,6 @@ pub unsafe fn cuGraphAddNode(
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
-                        "Interior",
-                        "cuGraphAddNode/nodeParams.copyParams.srcDevice.interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Misaligned",
-                        "cuGraphAddNode/nodeParams.copyParams.srcDevice.misaligned",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Managed",
-                        "cuGraphAddNode/nodeParams.copyParams.srcDevice.managed",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "ManagedInterior",
-                        "cuGraphAddNode/nodeParams.copyParams.srcDevice.managed-interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pooled",
-                        "cuGraphAddNode/nodeParams.copyParams.srcDevice.pooled",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pinned",
-                        "cuGraphAddNode/nodeParams.copyParams.srcDevice.pinned",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "PinnedInterior",
-                        "cuGraphAddNode/nodeParams.copyParams.srcDevice.pinned-interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Registered",
-                        "cuGraphAddNode/nodeParams.copyParams.srcDevice.registered",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
                         "Pageable",
                         "cuGraphAddNode/nodeParams.copyParams.srcDevice.pageable",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -2054,46 +2006,6 @@ pub unsafe fn cuGraphAddNode(
                 (value) as u64,
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
-                    (
-                        "Interior",
-                        "cuGraphAddNode/nodeParams.copyParams.dstDevice.interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Misaligned",
-                        "cuGraphAddNode/nodeParams.copyParams.dstDevice.misaligned",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Managed",
-                        "cuGraphAddNode/nodeParams.copyParams.dstDevice.managed",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "ManagedInterior",
-                        "cuGraphAddNode/nodeParams.copyParams.dstDevice.managed-interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pooled",
-                        "cuGraphAddNode/nodeParams.copyParams.dstDevice.pooled",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pinned",
-                        "cuGraphAddNode/nodeParams.copyParams.dstDevice.pinned",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "PinnedInterior",
-                        "cuGraphAddNode/nodeParams.copyParams.dstDevice.pinned-interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Registered",
-                        "cuGraphAddNode/nodeParams.copyParams.dstDevice.registered",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
                     (
                         "Pageable",
                         "cuGraphAddNode/nodeParams.copyParams.dstDevice.pageable",
@@ -2600,9 +2512,14 @@ pub unsafe fn cuGraphAddNode(
         "cuGraphAddNode/shared-fits",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_argument(p19.fault_in(oracle.need(Need::Initialized)))?;
+    if truth(gt(p8.ask("parameters"), int(0))) {
+        check_argument(p19.fault_in(oracle.need(Need::Initialized)))?;
+    }
     check_rule(
-        and(not(p18.is("null")), p19.is("packed")),
+        and(
+            and(gt(p8.ask("parameters"), int(0)), not(p18.is("null"))),
+            p19.is("packed"),
+        ),
         "cuGraphAddNode/one-way-only",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
@@ -4448,7 +4365,7 @@ pub unsafe fn cuGraphNodeSetParams(
                     (
                         "Pooled",
                         "cuGraphNodeSetParams/nodeParams.dst.pooled",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Pageable",
@@ -4458,7 +4375,7 @@ pub unsafe fn cuGraphNodeSetParams(
                     (
                         "Mapped",
                         "cuGraphNodeSetParams/nodeParams.dst.mapped",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Freed",
@@ -4612,46 +4529,6 @@ pub unsafe fn cuGraphNodeSetParams(
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
-                        "Interior",
-                        "cuGraphNodeSetParams/nodeParams.copyParams.srcDevice.interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Misaligned",
-                        "cuGraphNodeSetParams/nodeParams.copyParams.srcDevice.misaligned",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Managed",
-                        "cuGraphNodeSetParams/nodeParams.copyParams.srcDevice.managed",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "ManagedInterior",
-                        "cuGraphNodeSetParams/nodeParams.copyParams.srcDevice.managed-interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pooled",
-                        "cuGraphNodeSetParams/nodeParams.copyParams.srcDevice.pooled",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pinned",
-                        "cuGraphNodeSetParams/nodeParams.copyParams.srcDevice.pinned",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "PinnedInterior",
-                        "cuGraphNodeSetParams/nodeParams.copyParams.srcDevice.pinned-interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Registered",
-                        "cuGraphNodeSetParams/nodeParams.copyParams.srcDevice.registered",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
                         "Pageable",
                         "cuGraphNodeSetParams/nodeParams.copyParams.srcDevice.pageable",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -4693,46 +4570,6 @@ pub unsafe fn cuGraphNodeSetParams(
                 (value) as u64,
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
-                    (
-                        "Interior",
-                        "cuGraphNodeSetParams/nodeParams.copyParams.dstDevice.interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Misaligned",
-                        "cuGraphNodeSetParams/nodeParams.copyParams.dstDevice.misaligned",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Managed",
-                        "cuGraphNodeSetParams/nodeParams.copyParams.dstDevice.managed",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "ManagedInterior",
-                        "cuGraphNodeSetParams/nodeParams.copyParams.dstDevice.managed-interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pooled",
-                        "cuGraphNodeSetParams/nodeParams.copyParams.dstDevice.pooled",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pinned",
-                        "cuGraphNodeSetParams/nodeParams.copyParams.dstDevice.pinned",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "PinnedInterior",
-                        "cuGraphNodeSetParams/nodeParams.copyParams.dstDevice.pinned-interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Registered",
-                        "cuGraphNodeSetParams/nodeParams.copyParams.dstDevice.registered",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
                     (
                         "Pageable",
                         "cuGraphNodeSetParams/nodeParams.copyParams.dstDevice.pageable",
@@ -5272,9 +5109,14 @@ pub unsafe fn cuGraphNodeSetParams(
         "cuGraphNodeSetParams/shared-fits",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_argument(p16.fault_in(oracle.need(Need::Initialized)))?;
+    if truth(gt(p5.ask("parameters"), int(0))) {
+        check_argument(p16.fault_in(oracle.need(Need::Initialized)))?;
+    }
     check_rule(
-        and(not(p15.is("null")), p16.is("packed")),
+        and(
+            and(gt(p5.ask("parameters"), int(0)), not(p15.is("null"))),
+            p16.is("packed"),
+        ),
         "cuGraphNodeSetParams/one-way-only",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;

@@ -773,7 +773,7 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
                     (
                         "Pooled",
                         "cuGraphExecMemsetNodeSetParams/memsetParams.dst.pooled",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Pageable",
@@ -783,7 +783,7 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
                     (
                         "Mapped",
                         "cuGraphExecMemsetNodeSetParams/memsetParams.dst.mapped",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Freed",
@@ -907,6 +907,7 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
         "cuGraphExecMemsetNodeSetParams/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p3.fault())?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -916,7 +917,6 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
     check_argument(p7.fault())?;
     check_argument(p8.fault())?;
     check_argument(p9.fault())?;
-    check_argument(p3.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cuGraphExecMemsetNodeSetParams/own_process",
@@ -1185,8 +1185,18 @@ pub unsafe fn cuGraphExecMemcpyNodeSetParams(
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
+                        "Pooled",
+                        "cuGraphExecMemcpyNodeSetParams/copyParams.srcDevice.pooled",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
                         "Pageable",
                         "cuGraphExecMemcpyNodeSetParams/copyParams.srcDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Mapped",
+                        "cuGraphExecMemcpyNodeSetParams/copyParams.srcDevice.mapped",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
@@ -1389,8 +1399,18 @@ pub unsafe fn cuGraphExecMemcpyNodeSetParams(
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
+                        "Pooled",
+                        "cuGraphExecMemcpyNodeSetParams/copyParams.dstDevice.pooled",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
                         "Pageable",
                         "cuGraphExecMemcpyNodeSetParams/copyParams.dstDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Mapped",
+                        "cuGraphExecMemcpyNodeSetParams/copyParams.dstDevice.mapped",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
@@ -1612,6 +1632,7 @@ pub unsafe fn cuGraphExecMemcpyNodeSetParams(
         "cuGraphExecMemcpyNodeSetParams/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p3.fault())?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -1642,7 +1663,6 @@ pub unsafe fn cuGraphExecMemcpyNodeSetParams(
     check_argument(p28.fault())?;
     check_argument(p29.fault())?;
     check_argument(p30.fault())?;
-    check_argument(p3.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cuGraphExecMemcpyNodeSetParams/own_process",
@@ -2028,9 +2048,14 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
         "cuGraphExecKernelNodeSetParams/shared-fits",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_argument(p12.fault())?;
+    if truth(gt(p3.ask("parameters"), int(0))) {
+        check_argument(p12.fault())?;
+    }
     check_rule(
-        and(not(p11.is("null")), p12.is("packed")),
+        and(
+            and(gt(p3.ask("parameters"), int(0)), not(p11.is("null"))),
+            p12.is("packed"),
+        ),
         "cuGraphExecKernelNodeSetParams/one-way-only",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
@@ -2476,9 +2501,14 @@ pub unsafe fn cuGraphExecKernelNodeSetParams_v2(
         "cuGraphExecKernelNodeSetParams_v2/shared-fits",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_argument(p12.fault())?;
+    if truth(gt(p3.ask("parameters"), int(0))) {
+        check_argument(p12.fault())?;
+    }
     check_rule(
-        and(not(p11.is("null")), p12.is("packed")),
+        and(
+            and(gt(p3.ask("parameters"), int(0)), not(p11.is("null"))),
+            p12.is("packed"),
+        ),
         "cuGraphExecKernelNodeSetParams_v2/one-way-only",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
@@ -4334,7 +4364,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
                     (
                         "Pooled",
                         "cuGraphExecNodeSetParams/nodeParams.dst.pooled",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Pageable",
@@ -4344,7 +4374,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
                     (
                         "Mapped",
                         "cuGraphExecNodeSetParams/nodeParams.dst.mapped",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Freed",
@@ -4498,46 +4528,6 @@ pub unsafe fn cuGraphExecNodeSetParams(
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
-                        "Interior",
-                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Misaligned",
-                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.misaligned",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Managed",
-                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.managed",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "ManagedInterior",
-                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.managed-interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pooled",
-                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.pooled",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pinned",
-                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.pinned",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "PinnedInterior",
-                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.pinned-interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Registered",
-                        "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.registered",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
                         "Pageable",
                         "cuGraphExecNodeSetParams/nodeParams.copyParams.srcDevice.pageable",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -4579,46 +4569,6 @@ pub unsafe fn cuGraphExecNodeSetParams(
                 (value) as u64,
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
-                    (
-                        "Interior",
-                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Misaligned",
-                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.misaligned",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Managed",
-                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.managed",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "ManagedInterior",
-                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.managed-interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pooled",
-                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.pooled",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pinned",
-                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.pinned",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "PinnedInterior",
-                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.pinned-interior",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Registered",
-                        "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.registered",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
                     (
                         "Pageable",
                         "cuGraphExecNodeSetParams/nodeParams.copyParams.dstDevice.pageable",
@@ -5129,9 +5079,14 @@ pub unsafe fn cuGraphExecNodeSetParams(
         "cuGraphExecNodeSetParams/shared-fits",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_argument(p17.fault())?;
+    if truth(gt(p6.ask("parameters"), int(0))) {
+        check_argument(p17.fault())?;
+    }
     check_rule(
-        and(not(p16.is("null")), p17.is("packed")),
+        and(
+            and(gt(p6.ask("parameters"), int(0)), not(p16.is("null"))),
+            p17.is("packed"),
+        ),
         "cuGraphExecNodeSetParams/one-way-only",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;

@@ -738,6 +738,15 @@ pub unsafe fn cuGraphInstantiateWithParams(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_rule(
+        and(
+            ne(bit_and(p3.value(), int(1)), int(0)),
+            ne(bit_and(p3.value(), int(4)), int(0)),
+        ),
+        "cuGraphInstantiateWithParams/no-free-by-device",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_need(
         oracle.need(Need::Initialized),
         "cuGraphInstantiateWithParams/initialized",
@@ -772,15 +781,6 @@ pub unsafe fn cuGraphInstantiateWithParams(
         oracle.need(Need::NoCapture),
         "cuGraphInstantiateWithParams/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
-    check_argument(p3.fault())?;
-    check_rule(
-        and(
-            ne(bit_and(p3.value(), int(1)), int(0)),
-            ne(bit_and(p3.value(), int(4)), int(0)),
-        ),
-        "cuGraphInstantiateWithParams/no-free-by-device",
-        Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(

@@ -423,9 +423,14 @@ pub unsafe fn cuGraphAddKernelNode_v2(
         "cuGraphAddKernelNode_v2/shared-fits",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_argument(p14.fault_in(oracle.need(Need::Initialized)))?;
+    if truth(gt(p5.ask("parameters"), int(0))) {
+        check_argument(p14.fault_in(oracle.need(Need::Initialized)))?;
+    }
     check_rule(
-        and(not(p13.is("null")), p14.is("packed")),
+        and(
+            and(gt(p5.ask("parameters"), int(0)), not(p13.is("null"))),
+            p14.is("packed"),
+        ),
         "cuGraphAddKernelNode_v2/one-way-only",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
@@ -1033,9 +1038,14 @@ pub unsafe fn cuGraphKernelNodeSetParams(
         "cuGraphKernelNodeSetParams/shared-fits",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_argument(p11.fault_in(oracle.need(Need::Initialized)))?;
+    if truth(gt(p2.ask("parameters"), int(0))) {
+        check_argument(p11.fault_in(oracle.need(Need::Initialized)))?;
+    }
     check_rule(
-        and(not(p10.is("null")), p11.is("packed")),
+        and(
+            and(gt(p2.ask("parameters"), int(0)), not(p10.is("null"))),
+            p11.is("packed"),
+        ),
         "cuGraphKernelNodeSetParams/one-way-only",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
@@ -1458,9 +1468,14 @@ pub unsafe fn cuGraphKernelNodeSetParams_v2(
         "cuGraphKernelNodeSetParams_v2/shared-fits",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_argument(p11.fault_in(oracle.need(Need::Initialized)))?;
+    if truth(gt(p2.ask("parameters"), int(0))) {
+        check_argument(p11.fault_in(oracle.need(Need::Initialized)))?;
+    }
     check_rule(
-        and(not(p10.is("null")), p11.is("packed")),
+        and(
+            and(gt(p2.ask("parameters"), int(0)), not(p10.is("null"))),
+            p11.is("packed"),
+        ),
         "cuGraphKernelNodeSetParams_v2/one-way-only",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;

@@ -732,7 +732,7 @@ pub unsafe fn cuGraphAddMemsetNode(
                     (
                         "Pooled",
                         "cuGraphAddMemsetNode/memsetParams.dst.pooled",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Pageable",
@@ -742,7 +742,7 @@ pub unsafe fn cuGraphAddMemsetNode(
                     (
                         "Mapped",
                         "cuGraphAddMemsetNode/memsetParams.dst.mapped",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Freed",
@@ -881,6 +881,7 @@ pub unsafe fn cuGraphAddMemsetNode(
         "cuGraphAddMemsetNode/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
@@ -916,7 +917,6 @@ pub unsafe fn cuGraphAddMemsetNode(
         "cuGraphAddMemsetNode/inside",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
 
@@ -1579,6 +1579,7 @@ pub unsafe fn cuGraphAddMemcpyNode(
         "cuGraphAddMemcpyNode/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault())?;
@@ -1709,7 +1710,6 @@ pub unsafe fn cuGraphAddMemcpyNode(
         "cuGraphAddMemcpyNode/array-written-is-deep-enough",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }
 
@@ -2074,9 +2074,14 @@ pub unsafe fn cuGraphAddKernelNode(
         "cuGraphAddKernelNode/shared-fits",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
-    check_argument(p14.fault_in(oracle.need(Need::Initialized)))?;
+    if truth(gt(p5.ask("parameters"), int(0))) {
+        check_argument(p14.fault_in(oracle.need(Need::Initialized)))?;
+    }
     check_rule(
-        and(not(p13.is("null")), p14.is("packed")),
+        and(
+            and(gt(p5.ask("parameters"), int(0)), not(p13.is("null"))),
+            p14.is("packed"),
+        ),
         "cuGraphAddKernelNode/one-way-only",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;

@@ -1127,7 +1127,7 @@ pub unsafe fn cuGraphMemsetNodeSetParams(
                     (
                         "Pooled",
                         "cuGraphMemsetNodeSetParams/nodeParams.dst.pooled",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Pageable",
@@ -1137,7 +1137,7 @@ pub unsafe fn cuGraphMemsetNodeSetParams(
                     (
                         "Mapped",
                         "cuGraphMemsetNodeSetParams/nodeParams.dst.mapped",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Freed",

@@ -456,6 +456,7 @@ pub unsafe fn cuGraphInstantiateWithFlags(
         "cuGraphInstantiateWithFlags/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
+    check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::Initialized),
         "cuGraphInstantiateWithFlags/initialized",
@@ -491,7 +492,6 @@ pub unsafe fn cuGraphInstantiateWithFlags(
         "cuGraphInstantiateWithFlags/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
-    check_argument(p2.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(ne(bit_and(p2.value(), int(4)), int(0)), not(p1.is("on_device"))),

@@ -97,11 +97,6 @@ pub unsafe fn cuGraphDestroyNode(
                 "cuGraphDestroyNode/hNode.mem-free",
                 Code::CUDA_ERROR_NOT_SUPPORTED.into(),
             ),
-            (
-                "BatchMemOp",
-                "cuGraphDestroyNode/hNode.batch-mem-op",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
             ("Null", "cuGraphDestroyNode/hNode.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuGraphDestroyNode/hNode.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuGraphDestroyNode/hNode.garbage", Outcome::Undefined.into()),

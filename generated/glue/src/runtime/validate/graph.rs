@@ -48,6 +48,11 @@ pub unsafe fn cudaGraphCreate(
         "cudaGraphCreate/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphCreate/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }
 
@@ -78,6 +83,11 @@ pub unsafe fn cudaGraphDestroy(
         oracle.need(Need::OutsideCallback),
         "cudaGraphDestroy/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphDestroy/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -110,6 +120,11 @@ pub unsafe fn cudaGraphClone(
         oracle.need(Need::OutsideCallback),
         "cudaGraphClone/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphClone/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -144,6 +159,11 @@ pub unsafe fn cudaGraphNodeFindInClone(
         "cudaGraphNodeFindInClone/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphNodeFindInClone/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }
 
@@ -176,6 +196,11 @@ pub unsafe fn cudaGraphNodeGetType(
         "cudaGraphNodeGetType/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphNodeGetType/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }
 
@@ -206,6 +231,11 @@ pub unsafe fn cudaGraphDestroyNode(
         oracle.need(Need::OutsideCallback),
         "cudaGraphDestroyNode/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphDestroyNode/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -238,6 +268,11 @@ pub unsafe fn cudaGraphChildGraphNodeGetGraph(
         oracle.need(Need::OutsideCallback),
         "cudaGraphChildGraphNodeGetGraph/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphChildGraphNodeGetGraph/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -272,6 +307,11 @@ pub unsafe fn cudaGraphGetNodes(
         "cudaGraphGetNodes/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphGetNodes/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }
 
@@ -304,6 +344,11 @@ pub unsafe fn cudaGraphGetRootNodes(
         oracle.need(Need::OutsideCallback),
         "cudaGraphGetRootNodes/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphGetRootNodes/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }

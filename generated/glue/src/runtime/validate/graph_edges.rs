@@ -51,6 +51,11 @@ pub unsafe fn cudaGraphGetEdges(
         "cudaGraphGetEdges/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphGetEdges/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }
 
@@ -85,6 +90,11 @@ pub unsafe fn cudaGraphNodeGetDependencies(
         "cudaGraphNodeGetDependencies/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphNodeGetDependencies/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }
 
@@ -118,6 +128,11 @@ pub unsafe fn cudaGraphNodeGetDependentNodes(
         oracle.need(Need::OutsideCallback),
         "cudaGraphNodeGetDependentNodes/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphNodeGetDependentNodes/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -154,6 +169,11 @@ pub unsafe fn cudaGraphAddDependencies(
         "cudaGraphAddDependencies/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphAddDependencies/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }
 
@@ -188,6 +208,11 @@ pub unsafe fn cudaGraphRemoveDependencies(
         oracle.need(Need::OutsideCallback),
         "cudaGraphRemoveDependencies/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphRemoveDependencies/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }

@@ -51,6 +51,11 @@ pub unsafe fn cudaGraphAddMemAllocNode(
         "cudaGraphAddMemAllocNode/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphAddMemAllocNode/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }
 
@@ -86,6 +91,11 @@ pub unsafe fn cudaGraphAddMemFreeNode(
         "cudaGraphAddMemFreeNode/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphAddMemFreeNode/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }
 
@@ -118,6 +128,11 @@ pub unsafe fn cudaGraphMemAllocNodeGetParams(
         "cudaGraphMemAllocNodeGetParams/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphMemAllocNodeGetParams/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }
 
@@ -149,6 +164,11 @@ pub unsafe fn cudaGraphMemFreeNodeGetParams(
         oracle.need(Need::OutsideCallback),
         "cudaGraphMemFreeNodeGetParams/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphMemFreeNodeGetParams/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }

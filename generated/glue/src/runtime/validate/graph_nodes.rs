@@ -52,6 +52,11 @@ pub unsafe fn cudaGraphAddEmptyNode(
         "cudaGraphAddEmptyNode/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphAddEmptyNode/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }
 
@@ -86,6 +91,11 @@ pub unsafe fn cudaGraphAddHostNode(
         oracle.need(Need::OutsideCallback),
         "cudaGraphAddHostNode/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphAddHostNode/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -143,6 +153,11 @@ pub unsafe fn cudaGraphAddEventRecordNode(
         oracle.need(Need::OutsideCallback),
         "cudaGraphAddEventRecordNode/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphAddEventRecordNode/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p4.fault())?;
     Checked::Continue(())
@@ -202,6 +217,11 @@ pub unsafe fn cudaGraphAddEventWaitNode(
         "cudaGraphAddEventWaitNode/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphAddEventWaitNode/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     check_argument(p4.fault())?;
     Checked::Continue(())
 }
@@ -237,6 +257,11 @@ pub unsafe fn cudaGraphAddChildGraphNode(
         oracle.need(Need::OutsideCallback),
         "cudaGraphAddChildGraphNode/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphAddChildGraphNode/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -538,7 +563,9 @@ pub unsafe fn cudaGraphAddKernelNode(
     check_argument(p9.fault())?;
     check_argument(p10.fault())?;
     check_argument(p11.fault())?;
-    check_argument(p14.fault())?;
+    if truth(gt(p5.ask("parameters"), int(0))) {
+        check_argument(p14.fault())?;
+    }
     Checked::Continue(())
 }
 

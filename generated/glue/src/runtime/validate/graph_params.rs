@@ -50,6 +50,11 @@ pub unsafe fn cudaGraphMemsetNodeGetParams(
         "cudaGraphMemsetNodeGetParams/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphMemsetNodeGetParams/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }
 
@@ -215,6 +220,11 @@ pub unsafe fn cudaGraphHostNodeGetParams(
         "cudaGraphHostNodeGetParams/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphHostNodeGetParams/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }
 
@@ -247,6 +257,11 @@ pub unsafe fn cudaGraphHostNodeSetParams(
         "cudaGraphHostNodeSetParams/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphHostNodeSetParams/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }
 
@@ -278,6 +293,11 @@ pub unsafe fn cudaGraphEventRecordNodeGetEvent(
         oracle.need(Need::OutsideCallback),
         "cudaGraphEventRecordNodeGetEvent/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphEventRecordNodeGetEvent/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -333,6 +353,11 @@ pub unsafe fn cudaGraphEventRecordNodeSetEvent(
         "cudaGraphEventRecordNodeSetEvent/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphEventRecordNodeSetEvent/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     check_argument(p1.fault())?;
     Checked::Continue(())
 }
@@ -365,6 +390,11 @@ pub unsafe fn cudaGraphEventWaitNodeGetEvent(
         oracle.need(Need::OutsideCallback),
         "cudaGraphEventWaitNodeGetEvent/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphEventWaitNodeGetEvent/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -419,6 +449,11 @@ pub unsafe fn cudaGraphEventWaitNodeSetEvent(
         oracle.need(Need::OutsideCallback),
         "cudaGraphEventWaitNodeSetEvent/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphEventWaitNodeSetEvent/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p1.fault())?;
     Checked::Continue(())

@@ -144,6 +144,11 @@ pub unsafe fn cudaGraphExecDestroy(
         Code::cudaErrorNotPermitted,
     )?;
     check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphExecDestroy/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
         oracle.need(Need::NoCapture),
         "cudaGraphExecDestroy/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
@@ -179,6 +184,11 @@ pub unsafe fn cudaGraphExecGetFlags(
         oracle.need(Need::OutsideCallback),
         "cudaGraphExecGetFlags/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphExecGetFlags/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }

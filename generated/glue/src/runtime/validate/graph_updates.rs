@@ -130,6 +130,11 @@ pub unsafe fn cudaGraphExecUpdate(
         "cudaGraphExecUpdate/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphExecUpdate/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }

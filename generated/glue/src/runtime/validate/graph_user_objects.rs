@@ -165,5 +165,10 @@ pub unsafe fn cudaGraphDebugDotPrint(
         "cudaGraphDebugDotPrint/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphDebugDotPrint/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }

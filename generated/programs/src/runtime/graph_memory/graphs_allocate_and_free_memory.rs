@@ -40,6 +40,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaStreamSynchronize(stream)?;
         cuda.cudaGraphExecDestroy(exec)?;
 
+        cuda.cudaGraphDestroy(graph)?;
+
+        let graph = cuda.cudaGraphCreate(0)?;
+        let allocated = cuda.cudaGraphAddMemAllocNode(graph, ptr::null(), 0, &mut params)?;
         let freed = cuda.cudaGraphAddMemFreeNode(graph, &allocated, 1, params.dptr)?;
         let mut address = ptr::null_mut::<c_void>();
         (*cuda).cudaGraphMemFreeNodeGetParams(freed, (&raw mut address).cast())?;

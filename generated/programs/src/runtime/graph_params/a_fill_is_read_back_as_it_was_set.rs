@@ -24,13 +24,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         };
         let graph = cuda.cudaGraphCreate(0)?;
         let node = cuda.cudaGraphAddMemsetNode(graph, ptr::null(), 0, &fill)?;
-        fill.value = 0x1234_5678;
+        fill.value = 0x5678;
         fill.elementSize = 2;
         fill.width = 4;
         cuda.cudaGraphMemsetNodeSetParams(node, &fill)?;
         let found = cuda.cudaGraphMemsetNodeGetParams(node)?;
         assert_eq!(found.dst, memory);
-        assert_eq!(found.value, 0x1234_5678);
+        assert_eq!(found.value, 0x5678);
         assert_eq!(found.elementSize, 2);
         assert_eq!([found.width, found.height], [4, 1]);
         let exec = cuda.cudaGraphInstantiate(graph, 0)?;

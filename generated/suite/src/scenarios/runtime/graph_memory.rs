@@ -48,6 +48,10 @@ pub(crate) fn graphs_allocate_and_free_memory(cuda: &Runtime) -> Result<(), Fail
         cuda.cudaStreamSynchronize(stream)?;
         cuda.cudaGraphExecDestroy(exec)?;
 
+        cuda.cudaGraphDestroy(graph)?;
+
+        let graph = cuda.cudaGraphCreate(0)?;
+        let allocated = cuda.cudaGraphAddMemAllocNode(graph, ptr::null(), 0, &mut params)?;
         let freed = cuda.cudaGraphAddMemFreeNode(graph, &allocated, 1, params.dptr)?;
         let mut address = ptr::null_mut::<c_void>();
         cuda.raw().cudaGraphMemFreeNodeGetParams(freed, (&raw mut address).cast())?;
