@@ -208,8 +208,15 @@ fn cuGraphExecKernelNodeSetParams_v2(
     #[without(ctx.Created)]
     nodeParams: In<CUDA_KERNEL_NODE_PARAMS>,
 ) {
-    check!(hGraphExec, hNode, nodeParams, sound_context);
-    check!(nodeParams.func, nodeParams.kern);
+    check!(hGraphExec, hNode, nodeParams);
+
+    /// A kernel belongs to a context, and none is current.
+    #[rule("kernel-in-a-context", observed, on("580.159.04"))]
+    if !thread.has_context() {
+        return UNDEFINED;
+    }
+
+    check!(sound_context, nodeParams.func, nodeParams.kern);
     node_has_a_shape(
         nodeParams.gridDimX,
         nodeParams.gridDimY,

@@ -136,8 +136,15 @@ fn cuGraphAddKernelNode_v2(
     /// The launch.
     nodeParams: In<CUDA_KERNEL_NODE_PARAMS>,
 ) {
-    check!(initialized, nodeParams, sound_context);
-    check!(nodeParams.func, nodeParams.kern);
+    check!(initialized);
+
+    /// A kernel belongs to a context, and none is current.
+    #[rule("kernel-in-a-context", observed, on("580.159.04"))]
+    if !thread.has_context() {
+        return UNDEFINED;
+    }
+
+    check!(nodeParams, sound_context, nodeParams.func, nodeParams.kern);
     node_has_a_shape(
         nodeParams.gridDimX,
         nodeParams.gridDimY,
@@ -231,8 +238,15 @@ fn cuGraphKernelNodeSetParams_v2(
     /// The launch.
     nodeParams: In<CUDA_KERNEL_NODE_PARAMS>,
 ) {
-    check!(hNode, nodeParams, initialized, sound_context);
-    check!(nodeParams.func, nodeParams.kern);
+    check!(hNode, nodeParams, initialized);
+
+    /// A kernel belongs to a context, and none is current.
+    #[rule("kernel-in-a-context", observed, on("580.159.04"))]
+    if !thread.has_context() {
+        return UNDEFINED;
+    }
+
+    check!(sound_context, nodeParams.func, nodeParams.kern);
     node_has_a_shape(
         nodeParams.gridDimX,
         nodeParams.gridDimY,

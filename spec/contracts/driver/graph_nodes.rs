@@ -262,7 +262,7 @@ fn cuGraphAddKernelNode(
     /// The launch.
     nodeParams: In<CUDA_KERNEL_NODE_PARAMS_v1>,
 ) {
-    check!(initialized, nodeParams, sound_context);
+    check!(initialized);
 
     /// A kernel belongs to a context, and none is current.
     #[rule("kernel-in-a-context", observed, on("580.159.04"))]
@@ -270,7 +270,7 @@ fn cuGraphAddKernelNode(
         return UNDEFINED;
     }
 
-    check!(nodeParams.func);
+    check!(nodeParams, sound_context, nodeParams.func);
     node_has_a_shape(
         nodeParams.gridDimX,
         nodeParams.gridDimY,

@@ -5121,6 +5121,7 @@ pub unsafe fn cuGraphAddKernelNode_v1(
 ///
 /// # Rules
 ///
+/// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphAddKernelNode_v2/kernel-in-a-context`](../../../site/f/cuGraphAddKernelNode_v2.html#kernel-in-a-context))
 /// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphAddKernelNode_v2/threads-fit-device`](../../../site/f/cuGraphAddKernelNode_v2.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphAddKernelNode_v2/shared-fits`](../../../site/f/cuGraphAddKernelNode_v2.html#shared-fits))
 /// - `INVALID_VALUE`: A kernel has parameters, and both pointers and a buffer are given. ([`cuGraphAddKernelNode_v2/one-way-only`](../../../site/f/cuGraphAddKernelNode_v2.html#one-way-only))
@@ -6006,6 +6007,7 @@ pub unsafe fn cuGraphExecKernelNodeSetParams_v1(
 ///
 /// # Rules
 ///
+/// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphExecKernelNodeSetParams_v2/kernel-in-a-context`](../../../site/f/cuGraphExecKernelNodeSetParams_v2.html#kernel-in-a-context))
 /// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphExecKernelNodeSetParams_v2/threads-fit-device`](../../../site/f/cuGraphExecKernelNodeSetParams_v2.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphExecKernelNodeSetParams_v2/shared-fits`](../../../site/f/cuGraphExecKernelNodeSetParams_v2.html#shared-fits))
 /// - `INVALID_VALUE`: A kernel has parameters, and both pointers and a buffer are given. ([`cuGraphExecKernelNodeSetParams_v2/one-way-only`](../../../site/f/cuGraphExecKernelNodeSetParams_v2.html#one-way-only))
@@ -6801,6 +6803,7 @@ pub unsafe fn cuGraphKernelNodeSetParams_v1(
 ///
 /// # Rules
 ///
+/// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphKernelNodeSetParams_v2/kernel-in-a-context`](../../../site/f/cuGraphKernelNodeSetParams_v2.html#kernel-in-a-context))
 /// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphKernelNodeSetParams_v2/threads-fit-device`](../../../site/f/cuGraphKernelNodeSetParams_v2.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphKernelNodeSetParams_v2/shared-fits`](../../../site/f/cuGraphKernelNodeSetParams_v2.html#shared-fits))
 /// - `INVALID_VALUE`: A kernel has parameters, and both pointers and a buffer are given. ([`cuGraphKernelNodeSetParams_v2/one-way-only`](../../../site/f/cuGraphKernelNodeSetParams_v2.html#one-way-only))

@@ -2243,6 +2243,7 @@ pub unsafe fn cuGraphAddHostNode(
 /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `dependencies` points to what is read: Nodes that the new node depends on.
 /// - `nodeParams` points to what is read: The launch.
+/// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphAddKernelNode_v2/kernel-in-a-context`)
 /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddKernelNode_v2/extra-without-parameters`)
 /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphAddKernelNode_v2/kernel-of-library`)
 #[inline]
@@ -2300,6 +2301,7 @@ pub unsafe fn cuGraphAddKernelNode_v1(
 /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `dependencies` points to what is read: Nodes that the new node depends on.
 /// - `nodeParams` points to what is read: The launch.
+/// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphAddKernelNode_v2/kernel-in-a-context`)
 /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddKernelNode_v2/extra-without-parameters`)
 /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphAddKernelNode_v2/kernel-of-library`)
 #[inline]
@@ -2852,6 +2854,7 @@ pub unsafe fn cuGraphExecHostNodeSetParams(
 /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
 /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `nodeParams` points to what is read: The launch.
+/// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphExecKernelNodeSetParams_v2/kernel-in-a-context`)
 /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphExecKernelNodeSetParams_v2/extra-without-parameters`)
 /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphExecKernelNodeSetParams_v2/kernel-of-library`)
 #[inline]
@@ -2907,6 +2910,7 @@ pub unsafe fn cuGraphExecKernelNodeSetParams_v1(
 /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
 /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `nodeParams` points to what is read: The launch.
+/// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphExecKernelNodeSetParams_v2/kernel-in-a-context`)
 /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphExecKernelNodeSetParams_v2/extra-without-parameters`)
 /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphExecKernelNodeSetParams_v2/kernel-of-library`)
 #[inline]
@@ -3412,6 +3416,7 @@ pub unsafe fn cuGraphKernelNodeSetAttribute(
 /// - `hNode` has not been destroyed: The node.
 /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `nodeParams` points to what is read: The launch.
+/// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphKernelNodeSetParams_v2/kernel-in-a-context`)
 /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphKernelNodeSetParams_v2/extra-without-parameters`)
 /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphKernelNodeSetParams_v2/kernel-of-library`)
 #[inline]
@@ -3453,6 +3458,7 @@ pub unsafe fn cuGraphKernelNodeSetParams_v1(
 /// - `hNode` has not been destroyed: The node.
 /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `nodeParams` points to what is read: The launch.
+/// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphKernelNodeSetParams_v2/kernel-in-a-context`)
 /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphKernelNodeSetParams_v2/extra-without-parameters`)
 /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphKernelNodeSetParams_v2/kernel-of-library`)
 #[inline]

@@ -2445,6 +2445,7 @@ impl Values {
     /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `dependencies` points to what is read: Nodes that the new node depends on.
     /// - `nodeParams` points to what is read: The launch.
+    /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphAddKernelNode_v2/kernel-in-a-context`)
     /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddKernelNode_v2/extra-without-parameters`)
     /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphAddKernelNode_v2/kernel-of-library`)
     #[inline]
@@ -2504,6 +2505,7 @@ impl Values {
     /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `dependencies` points to what is read: Nodes that the new node depends on.
     /// - `nodeParams` points to what is read: The launch.
+    /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphAddKernelNode_v2/kernel-in-a-context`)
     /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphAddKernelNode_v2/extra-without-parameters`)
     /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphAddKernelNode_v2/kernel-of-library`)
     #[inline]
@@ -3090,6 +3092,7 @@ impl Values {
     /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
     /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `nodeParams` points to what is read: The launch.
+    /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphExecKernelNodeSetParams_v2/kernel-in-a-context`)
     /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphExecKernelNodeSetParams_v2/extra-without-parameters`)
     /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphExecKernelNodeSetParams_v2/kernel-of-library`)
     #[inline]
@@ -3139,6 +3142,7 @@ impl Values {
     /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
     /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `nodeParams` points to what is read: The launch.
+    /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphExecKernelNodeSetParams_v2/kernel-in-a-context`)
     /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphExecKernelNodeSetParams_v2/extra-without-parameters`)
     /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphExecKernelNodeSetParams_v2/kernel-of-library`)
     #[inline]
@@ -3714,6 +3718,7 @@ impl Values {
     /// - `hNode` has not been destroyed: The node.
     /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `nodeParams` points to what is read: The launch.
+    /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphKernelNodeSetParams_v2/kernel-in-a-context`)
     /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphKernelNodeSetParams_v2/extra-without-parameters`)
     /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphKernelNodeSetParams_v2/kernel-of-library`)
     #[inline]
@@ -3757,6 +3762,7 @@ impl Values {
     /// - `hNode` has not been destroyed: The node.
     /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `nodeParams` points to what is read: The launch.
+    /// - Undefined: A kernel belongs to a context, and none is current. (`cuGraphKernelNodeSetParams_v2/kernel-in-a-context`)
     /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cuGraphKernelNodeSetParams_v2/extra-without-parameters`)
     /// - Undefined: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. (`cuGraphKernelNodeSetParams_v2/kernel-of-library`)
     #[inline]

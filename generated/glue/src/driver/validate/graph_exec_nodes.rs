@@ -2478,6 +2478,11 @@ pub unsafe fn cuGraphExecKernelNodeSetParams_v2(
     check_argument(p10.fault())?;
     check_argument(p11.fault())?;
     check_argument(p14.fault())?;
+    check_rule(
+        not(oracle.query(Question::ThreadHasContext)),
+        "cuGraphExecKernelNodeSetParams_v2/kernel-in-a-context",
+        Outcome::Undefined,
+    )?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuGraphExecKernelNodeSetParams_v2/sound_context",

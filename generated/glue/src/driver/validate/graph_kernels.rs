@@ -396,6 +396,11 @@ pub unsafe fn cuGraphAddKernelNode_v2(
         "cuGraphAddKernelNode_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_rule(
+        not(oracle.query(Question::ThreadHasContext)),
+        "cuGraphAddKernelNode_v2/kernel-in-a-context",
+        Outcome::Undefined,
+    )?;
     check_argument(p4.fault())?;
     check_argument(p12.fault())?;
     check_argument(p13.fault_in(oracle.need(Need::Initialized)))?;
@@ -1444,6 +1449,11 @@ pub unsafe fn cuGraphKernelNodeSetParams_v2(
         oracle.need(Need::OutsideCallback),
         "cuGraphKernelNodeSetParams_v2/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        not(oracle.query(Question::ThreadHasContext)),
+        "cuGraphKernelNodeSetParams_v2/kernel-in-a-context",
+        Outcome::Undefined,
     )?;
     check_need(
         oracle.need(Need::SoundContext),

@@ -2044,6 +2044,11 @@ pub unsafe fn cuGraphAddKernelNode(
         "cuGraphAddKernelNode/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    check_rule(
+        not(oracle.query(Question::ThreadHasContext)),
+        "cuGraphAddKernelNode/kernel-in-a-context",
+        Outcome::Undefined,
+    )?;
     check_argument(p4.fault())?;
     check_argument(p12.fault())?;
     check_argument(p13.fault_in(oracle.need(Need::Initialized)))?;
@@ -2051,11 +2056,6 @@ pub unsafe fn cuGraphAddKernelNode(
         oracle.need(Need::SoundContext),
         "cuGraphAddKernelNode/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_rule(
-        not(oracle.query(Question::ThreadHasContext)),
-        "cuGraphAddKernelNode/kernel-in-a-context",
-        Outcome::Undefined,
     )?;
     check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p6.fault())?;
