@@ -77,6 +77,7 @@ pub(crate) const ONE: Shape = Shape {
     cluster: None,
     dynamic_shared: 0,
     is_cooperative: false,
+    passes_captures: false,
 };
 
 /// A grid of so many blocks of so many threads.
