@@ -80,6 +80,10 @@ const SCHEMAS: &[(&str, &str)] = &[
         "2.1",
         "c66cd52c84274384cbeef282d70de52ee1940a5b2cf7c6afe94636fa40b8cdc7",
     ),
+    (
+        "2.2",
+        "fa4d6fb318628375e014be24cb2158ef4f83b4d6e674139face79179e9afea03",
+    ),
 ];
 
 /// Returns a schema without descriptions and without its version.
@@ -132,10 +136,10 @@ fn the_schema_names_its_version() {
 }
 
 #[test]
-fn the_registry_stays_below_11_megabytes() {
+fn the_registry_stays_below_12_megabytes() {
     // A sixth of it are libraries without contracts and items of Windows.
     let bytes = real().read("registry.json").len();
-    assert!(bytes < 11_000_000, "{bytes} bytes");
+    assert!(bytes < 12_000_000, "{bytes} bytes");
 }
 
 #[test]

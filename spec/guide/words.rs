@@ -78,6 +78,27 @@ enum Number {
     /// How many kernels there are in it.
     #[phrase("the number of kernels in {}")]
     kernels,
+    /// The number of its nodes.
+    #[phrase("the number of nodes of {}")]
+    nodes,
+    /// The number of nodes of its child graph.
+    #[phrase("the number of nodes of the child graph of {}")]
+    child_nodes,
+    /// The number of nodes that depend on it.
+    #[phrase("the number of nodes that depend on {}")]
+    dependents,
+    /// Blocks of its grid in the first dimension.
+    #[phrase("the blocks along x of {}")]
+    grid_x,
+    /// Blocks of its grid in the second dimension.
+    #[phrase("the blocks along y of {}")]
+    grid_y,
+    /// Blocks of its grid in the third dimension.
+    #[phrase("the blocks along z of {}")]
+    grid_z,
+    /// The number of references that it has.
+    #[phrase("the number of references of {}")]
+    references,
     /// How many parameters the kernel takes.
     #[phrase("the number of parameters of {}")]
     parameters,

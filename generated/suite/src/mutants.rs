@@ -1084,7 +1084,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphAddHostNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "numDependencies", "pDependencies", "pGraphNode", "pNodeParams"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphAddKernelNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "extra-without-parameters", "graph", "numDependencies", "one-way-only", "pDependencies", "pGraphNode", "parameters-given", "shared-fits", "threads-fit-device", ], },
+    Success { api: Api::Runtime, function: "cudaGraphAddKernelNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "graph", "numDependencies", "pDependencies", "pGraphNode", "parameters-given", "shared-fits", "threads-fit-device", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphAddMemAllocNode", writes: &["pGraphNode", "nodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "device-exists", "graph", "nodeParams", "numDependencies", "pDependencies", "pGraphNode", ], },
 
@@ -1132,7 +1132,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphExecHostNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraphExec", "node", "pNodeParams"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphExecKernelNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "extra-without-parameters", "hGraphExec", "node", "one-way-only", "parameters-given", "shared-fits", "threads-fit-device", ], },
+    Success { api: Api::Runtime, function: "cudaGraphExecKernelNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "hGraphExec", "node", "parameters-given", "shared-fits", "threads-fit-device", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphExecMemsetNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["aligned", "hGraphExec", "inside", "node", "pNodeParams", "same-rows"], },
 

@@ -86,7 +86,12 @@ fn node_is_described(nodeParams: CUgraphNodeParams) {
         check!(sound_context);
     }
 
-    check!(nodeParams.func, nodeParams.kern);
+    check!(
+        nodeParams.func,
+        nodeParams.kern,
+        nodeParams.copyParams.srcDevice,
+        nodeParams.copyParams.dstDevice
+    );
 
     /// A kernel belongs to a context, and none is current.
     #[rule("kernel-in-a-context", observed, on("580.159.04"))]

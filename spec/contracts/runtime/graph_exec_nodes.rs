@@ -59,7 +59,7 @@ fn cudaGraphExecMemsetNodeSetParams(hGraphExec: _, node: _, pNodeParams: _) {
 #[needs(runtime)]
 #[class(context_state)]
 #[order(observed, except(outside_callback, usable_context))]
-#[except("kernel-in-a-context")]
+#[except("kernel-in-a-context", "one-way-only", "extra-without-parameters")]
 #[unobserved(usable_context)]
 #[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecKernelNodeSetParams(

@@ -110,7 +110,7 @@ fn cudaGraphAddChildGraphNode(
 #[as_driver(cuGraphAddKernelNode)]
 #[class(context_state)]
 #[unobserved(usable_context)]
-#[except("kernel-in-a-context")]
+#[except("kernel-in-a-context", "one-way-only", "extra-without-parameters")]
 #[order(observed, except(outside_callback, sound_context))]
 fn cudaGraphAddKernelNode(
     pGraphNode: _,

@@ -3871,9 +3871,7 @@ pub unsafe fn cudaGraphAddHostNode(
 ///
 /// - `InvalidValue`: A block has more threads than the device permits. ([`cudaGraphAddKernelNode/threads-fit-device`](../../../site/f/cudaGraphAddKernelNode.html#threads-fit-device))
 /// - `InvalidValue`: A block has more dynamic shared memory than the kernel permits. ([`cudaGraphAddKernelNode/shared-fits`](../../../site/f/cudaGraphAddKernelNode.html#shared-fits))
-/// - `InvalidValue`: A kernel has parameters, and both pointers and a buffer are given. ([`cudaGraphAddKernelNode/one-way-only`](../../../site/f/cudaGraphAddKernelNode.html#one-way-only))
 /// - `InvalidValue`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cudaGraphAddKernelNode/parameters-given`](../../../site/f/cudaGraphAddKernelNode.html#parameters-given))
-/// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cudaGraphAddKernelNode/extra-without-parameters`](../../../site/f/cudaGraphAddKernelNode.html#extra-without-parameters))
 ///
 /// More in [the reference](../../../site/f/cudaGraphAddKernelNode.html).
 #[inline]
@@ -4739,9 +4737,7 @@ pub unsafe fn cudaGraphExecHostNodeSetParams(
 ///
 /// - `InvalidValue`: A block has more threads than the device permits. ([`cudaGraphExecKernelNodeSetParams/threads-fit-device`](../../../site/f/cudaGraphExecKernelNodeSetParams.html#threads-fit-device))
 /// - `InvalidValue`: A block has more dynamic shared memory than the kernel permits. ([`cudaGraphExecKernelNodeSetParams/shared-fits`](../../../site/f/cudaGraphExecKernelNodeSetParams.html#shared-fits))
-/// - `InvalidValue`: A kernel has parameters, and both pointers and a buffer are given. ([`cudaGraphExecKernelNodeSetParams/one-way-only`](../../../site/f/cudaGraphExecKernelNodeSetParams.html#one-way-only))
 /// - `InvalidValue`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cudaGraphExecKernelNodeSetParams/parameters-given`](../../../site/f/cudaGraphExecKernelNodeSetParams.html#parameters-given))
-/// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cudaGraphExecKernelNodeSetParams/extra-without-parameters`](../../../site/f/cudaGraphExecKernelNodeSetParams.html#extra-without-parameters))
 ///
 /// # Scenarios
 ///

@@ -1910,7 +1910,6 @@ impl Values {
     /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `pDependencies` points to what is read: Nodes that the new node depends on.
     /// - `pNodeParams` points to what is read: The launch.
-    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cudaGraphAddKernelNode/extra-without-parameters`)
     #[inline]
     pub unsafe fn cudaGraphAddKernelNode(
         self,
@@ -2466,7 +2465,6 @@ impl Values {
     /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `pNodeParams` points to what is read: The launch.
     /// - `pNodeParams` is none of `Null`: what happens then is undefined.
-    /// - Undefined: A list of keys and values is given for a kernel without parameters. (`cudaGraphExecKernelNodeSetParams/extra-without-parameters`)
     #[inline]
     pub unsafe fn cudaGraphExecKernelNodeSetParams(
         self,

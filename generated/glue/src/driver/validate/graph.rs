@@ -3189,9 +3189,7 @@ pub unsafe fn cuGraphAddNode_v2(
     check_argument(p35.fault())?;
     check_argument(p39.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p40.fault())?;
-    check_argument(p41.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p42.fault())?;
-    check_argument(p43.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p44.fault())?;
     check_argument(p45.fault())?;
     check_argument(p46.fault())?;
@@ -3242,6 +3240,8 @@ pub unsafe fn cuGraphAddNode_v2(
     }
     check_argument(p13.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p14.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p41.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p43.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(eq(p10.value(), int(0)), not(oracle.query(Question::ThreadHasContext))),
         "cuGraphAddNode_v2/kernel-in-a-context",

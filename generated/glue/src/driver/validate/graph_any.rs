@@ -2438,9 +2438,7 @@ pub unsafe fn cuGraphAddNode(
     check_argument(p30.fault())?;
     check_argument(p34.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p35.fault())?;
-    check_argument(p36.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p37.fault())?;
-    check_argument(p38.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p39.fault())?;
     check_argument(p40.fault())?;
     check_argument(p41.fault())?;
@@ -2491,6 +2489,8 @@ pub unsafe fn cuGraphAddNode(
     }
     check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p9.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p36.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p38.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(eq(p5.value(), int(0)), not(oracle.query(Question::ThreadHasContext))),
         "cuGraphAddNode/kernel-in-a-context",
@@ -5003,9 +5003,7 @@ pub unsafe fn cuGraphNodeSetParams(
     check_argument(p30.fault())?;
     check_argument(p31.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p32.fault())?;
-    check_argument(p33.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p34.fault())?;
-    check_argument(p35.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p36.fault())?;
     check_argument(p37.fault())?;
     check_argument(p38.fault())?;
@@ -5088,6 +5086,8 @@ pub unsafe fn cuGraphNodeSetParams(
     }
     check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p6.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p33.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p35.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(eq(p2.value(), int(0)), not(oracle.query(Question::ThreadHasContext))),
         "cuGraphNodeSetParams/kernel-in-a-context",
