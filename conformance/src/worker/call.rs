@@ -12,8 +12,9 @@ use super::last_error;
 use super::place::Place;
 use crate::suite::Thunk;
 use crate::worker::driver_calls::{Handle, Libraries};
+use crate::worker::ipc::ContextChange;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
-use crate::worker::resources::{CaseResources, SetupError, create_stream};
+use crate::worker::resources::{CaseResources, OrphanThread, SetupError, create_stream};
 
 /// Everything needed for a call.
 pub(super) struct Call<'a> {
@@ -72,6 +73,29 @@ impl Call<'_> {
                 }
             }),
         }
+    }
+
+    /// Makes the call on a thread whose current context is destroyed. The thread is kept for later cases if its
+    /// state and its current context are unchanged.
+    pub(super) fn make_on_orphan(
+        &self,
+        thread: OrphanThread,
+        changes: &[&str],
+        resources: &CaseResources<'_>,
+    ) -> Result<Answer, SetupError> {
+        let (answer, is_same) = thread.run(|| {
+            if let Some(runtime) = &self.runtime {
+                last_error::reset(runtime);
+            }
+            self.make()
+        })?;
+        let is_kept = is_same
+            && answer.contexts.change() == ContextChange::Same
+            && (answer.code != 0 || changes.is_empty());
+        if is_kept {
+            resources.keep_thread(thread);
+        }
+        Ok(answer)
     }
 
     /// Makes the call from a host function in a new stream, and waits for it.

@@ -9,7 +9,7 @@ use cuspec_suite::{State, names};
 
 use super::aftermath::{self, Captured};
 use super::arguments::{Arguments, Facts};
-use super::call::{Answer, Call};
+use super::call::Call;
 use super::effects;
 use super::export;
 use super::fault;
@@ -28,7 +28,7 @@ use crate::suite::{Suite, Thunk};
 use crate::worker::driver_calls::Handle;
 use crate::worker::ipc::question::Question;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
-use crate::worker::ipc::{Called, ContextChange, Execution, Report, Setup};
+use crate::worker::ipc::{Called, Execution, Report, Setup};
 use crate::worker::resources::{CaseResources, SetupError, Unreleased, WorkerResources};
 use crate::worker::waiting::HeldWork;
 
@@ -174,6 +174,9 @@ impl Runner<'_> {
         if decision.is_undefined() && !self.setup.runs_undefined {
             return Ok(Report::of(Execution::Undefined).into());
         }
+        // Streams are blocked only for a short time, so a thread that takes long to make is made before.
+        let orphan = (state == State::ContextDestroyed).then(|| resources.orphan_thread());
+        let orphan = orphan.transpose()?;
         if resources.is_reused() {
             self.page.note_reused();
         }
@@ -209,16 +212,16 @@ impl Runner<'_> {
         let held = held.transpose()?;
         let mut broken = Vec::new();
         let captured = captured.map(|stream| Captured::read(&self.shared.api, stream));
-        let answer = match (state, &held) {
-            (State::ContextDestroyed, _) => self.call_without_context(&call, changes, resources)?,
-            (State::Forked, _) => call.make_forked(arguments.places())?,
-            (State::InCallback, _) => call.make_in_callback(resources)?,
-            (_, Some(held)) => {
+        let answer = match (state, &held, orphan) {
+            (_, _, Some(thread)) => call.make_on_orphan(thread, changes, resources)?,
+            (State::Forked, _, _) => call.make_forked(arguments.places())?,
+            (State::InCallback, _, _) => call.make_in_callback(resources)?,
+            (_, Some(held), _) => {
                 let (answer, violated) = held.call(|| call.make(), &self.shared.api);
                 broken = violated;
                 answer
             }
-            (_, None) => call.make(),
+            (_, None, _) => call.make(),
         };
         let last_error = answer
             .last_error
@@ -310,33 +313,6 @@ impl Runner<'_> {
         };
         let succeeds = || decision.met_by(case.api.success(), None).is_some();
         state.permits_last_error() && !is_asked && succeeds() && !is_returned()
-    }
-
-    /// Makes the call on a thread whose current context is destroyed. The thread is kept for later cases if its
-    /// state and its current context are unchanged.
-    fn call_without_context(
-        &self,
-        call: &Call<'_>,
-        changes: &[&str],
-        resources: &mut CaseResources<'_>,
-    ) -> Result<Answer, SetupError> {
-        let thread = resources.orphan_thread()?;
-        if resources.is_reused() {
-            self.page.note_reused();
-        }
-        let (answer, is_same) = thread.run(|| {
-            if let Some(runtime) = &call.runtime {
-                last_error::reset(runtime);
-            }
-            call.make()
-        })?;
-        let is_kept = is_same
-            && answer.contexts.change() == ContextChange::Same
-            && (answer.code != 0 || changes.is_empty());
-        if is_kept {
-            resources.keep_thread(thread);
-        }
-        Ok(answer)
     }
 
     pub(super) fn make_current(&self, resources: &CaseResources<'_>) -> Result<(), SetupError> {

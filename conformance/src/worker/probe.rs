@@ -154,7 +154,7 @@ impl Probe<'_> {
     fn use_objects(&self, question: Question, device: i32, runtime: Option<Runtime>) {
         let _ = self.query(question, || {
             let context = primary::retain(self.api, device)?;
-            let made = WatchedObjects::make(self.api, runtime, context);
+            let made = WatchedObjects::make(self.api, runtime, device, context);
             made.map(|objects| drop(objects.check()))
         });
     }

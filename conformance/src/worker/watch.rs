@@ -76,7 +76,7 @@ impl Watch<'_> {
         let context = context.filter(|_| !setup.left_out.contains(&question));
         if let Some(context) = context {
             self.page.enter(Phase::Prepare);
-            let objects = WatchedObjects::make(&shared.api, runtime, context);
+            let objects = WatchedObjects::make(&shared.api, runtime, shared.device, context);
             // Leaked: the objects are needed until the process ends.
             self.objects = objects.ok().map(|objects| &*Box::leak(Box::new(objects)));
             self.threads.refresh();

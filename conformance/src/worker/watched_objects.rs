@@ -28,6 +28,7 @@ const BLOCK: usize = 2 << 20;
 /// The objects of one process. They belong to the primary context of its device.
 pub(super) struct WatchedObjects {
     calls: Calls,
+    device: i32,
     context: u64,
     list: Vec<Object>,
 }
@@ -56,6 +57,7 @@ impl WatchedObjects {
     pub(super) fn make(
         api: &Libraries,
         runtime: Option<Runtime>,
+        device: i32,
         context: u64,
     ) -> Result<WatchedObjects, CallError> {
         let calls = Calls { api: *api, runtime };
@@ -65,6 +67,7 @@ impl WatchedObjects {
         let list = made.filter(|object| calls.check(*object).is_ok()).collect();
         Ok(WatchedObjects {
             calls,
+            device,
             context,
             list,
         })
@@ -84,13 +87,8 @@ impl WatchedObjects {
         if self.list.is_empty() {
             return State::Intact;
         }
-        // A context that was reset can be made current; the use of its objects crashes a driver.
-        let (mut free, mut total) = (0, 0);
-        let lives = api
-            .cuCtxSetCurrent(self.context as Handle)
-            .and_then(|()| api.cuMemGetInfo_v2(&mut free, &mut total));
-        // Without the function nothing is known.
-        if lives.is_err_and(|error| error.code.is_some()) {
+        // A context that was reset can be made current, but the use of its objects crashes a driver.
+        if !self.is_context_active() || api.cuCtxSetCurrent(self.context as Handle).is_err() {
             return State::Gone;
         }
         let mut objects = self.list.iter();
@@ -100,6 +98,16 @@ impl WatchedObjects {
             Some(damage) if api.cuCtxSynchronize().is_ok() => State::Damaged(damage),
             Some(_) => State::Gone,
         }
+    }
+}
+
+impl WatchedObjects {
+    /// Whether the primary context is active; true for a library that cannot be asked.
+    fn is_context_active(&self) -> bool {
+        let (mut flags, mut is_active) = (0, 0);
+        let api = &self.calls.api;
+        let asked = api.cuDevicePrimaryCtxGetState(self.device, &mut flags, &mut is_active);
+        asked.is_err() || is_active != 0
     }
 }
 

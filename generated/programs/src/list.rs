@@ -257,15 +257,15 @@ programs! {
 
     graph_events_events_of_nodes_are_read_back_as_they_were_set = "graph_events/events_of_nodes_are_read_back_as_they_were_set", include!("graph_events/events_of_nodes_are_read_back_as_they_were_set.rs");
 
-    graph_exec_nodes_a_call_of_an_executable_is_set = "graph_exec_nodes/a_call_of_an_executable_is_set", include!("graph_exec_nodes/a_call_of_an_executable_is_set.rs");
+    graph_exec_changes_a_call_of_an_executable_is_set = "graph_exec_changes/a_call_of_an_executable_is_set", include!("graph_exec_changes/a_call_of_an_executable_is_set.rs");
 
-    graph_exec_nodes_a_child_graph_of_an_executable_is_set = "graph_exec_nodes/a_child_graph_of_an_executable_is_set", include!("graph_exec_nodes/a_child_graph_of_an_executable_is_set.rs");
+    graph_exec_changes_a_child_graph_of_an_executable_is_set = "graph_exec_changes/a_child_graph_of_an_executable_is_set", include!("graph_exec_changes/a_child_graph_of_an_executable_is_set.rs");
 
-    graph_exec_nodes_a_fill_and_a_copy_of_an_executable_are_set = "graph_exec_nodes/a_fill_and_a_copy_of_an_executable_are_set", include!("graph_exec_nodes/a_fill_and_a_copy_of_an_executable_are_set.rs");
+    graph_exec_changes_a_fill_and_a_copy_of_an_executable_are_set = "graph_exec_changes/a_fill_and_a_copy_of_an_executable_are_set", include!("graph_exec_changes/a_fill_and_a_copy_of_an_executable_are_set.rs");
 
-    graph_exec_nodes_a_kernel_of_an_executable_is_set = "graph_exec_nodes/a_kernel_of_an_executable_is_set", include!("graph_exec_nodes/a_kernel_of_an_executable_is_set.rs");
+    graph_exec_changes_a_kernel_of_an_executable_is_set = "graph_exec_changes/a_kernel_of_an_executable_is_set", include!("graph_exec_changes/a_kernel_of_an_executable_is_set.rs");
 
-    graph_exec_nodes_events_of_an_executable_are_set = "graph_exec_nodes/events_of_an_executable_are_set", include!("graph_exec_nodes/events_of_an_executable_are_set.rs");
+    graph_exec_changes_events_of_an_executable_are_set = "graph_exec_changes/events_of_an_executable_are_set", include!("graph_exec_changes/events_of_an_executable_are_set.rs");
 
     graph_instantiate_a_failed_instantiation_returns_its_reason = "graph_instantiate/a_failed_instantiation_returns_its_reason", include!("graph_instantiate/a_failed_instantiation_returns_its_reason.rs");
 

@@ -6,7 +6,7 @@
 #[class(context_state)]
 #[tolerates(free_memory)]
 #[order(observed)]
-#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unreachable(OUT_OF_MEMORY, "it is allocated in host memory, which no case fills")]
 #[waits(never)]
 fn cuEventCreate(
     /// Room for the event.

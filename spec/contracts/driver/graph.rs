@@ -7,7 +7,7 @@
 #[class(process_state)]
 #[tolerates(free_memory)]
 #[order(observed)]
-#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unreachable(OUT_OF_MEMORY, "it is allocated in host memory, which no case fills")]
 fn cuGraphCreate(
     /// Room for the graph.
     #[creates(Graph)]

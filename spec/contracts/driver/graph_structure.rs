@@ -69,7 +69,7 @@ fn cuGraphDestroyNode(
 #[class(process_state)]
 #[tolerates(free_memory)]
 #[order(observed)]
-#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unreachable(OUT_OF_MEMORY, "it is allocated in host memory, which no case fills")]
 fn cuGraphClone(
     /// Place for the copy.
     #[creates(Graph)]

@@ -55,7 +55,7 @@ fn library_can_be_read(library: Library) {
 #[class(process_state)]
 #[tolerates(free_memory)]
 #[order(observed)]
-#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unreachable(OUT_OF_MEMORY, "it is allocated in host memory, which no case fills")]
 #[unreachable(
     JIT_COMPILER_NOT_FOUND,
     "only where the library of the compiler is missing"
@@ -121,7 +121,7 @@ fn cuLibraryLoadData(
 #[class(process_state)]
 #[tolerates(free_memory)]
 #[order(unknown)]
-#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unreachable(OUT_OF_MEMORY, "it is allocated in host memory, which no case fills")]
 #[unreachable(
     JIT_COMPILER_NOT_FOUND,
     "only where the library of the compiler is missing"

@@ -263,7 +263,7 @@ enum KernelAttributeValue {
 #[class(process_state)]
 #[unobserved(initialized)]
 #[order(observed, except(outside_callback))]
-#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unreachable(OUT_OF_MEMORY, "it is allocated in host memory, which no case fills")]
 #[unreachable(
     NOT_INITIALIZED,
     "a handle is followed whether or not the driver is initialized"
@@ -334,7 +334,7 @@ fn cuKernelSetAttribute(
 #[unobserved(initialized)]
 #[order(observed, except(outside_callback, own_process))]
 #[no_visible_effect("only a hint, and nobody can ask for it")]
-#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unreachable(OUT_OF_MEMORY, "it is allocated in host memory, which no case fills")]
 #[unreachable(
     NOT_INITIALIZED,
     "a handle is followed whether or not the driver is initialized"

@@ -137,7 +137,7 @@ enum JitAmount {
 #[class(context_state)]
 #[tolerates(free_memory)]
 #[order(observed)]
-#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unreachable(OUT_OF_MEMORY, "it is allocated in host memory, which no case fills")]
 #[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
 fn cuLinkCreate_v2(
     /// How many options.

@@ -135,7 +135,7 @@ fn input_of_its_kind(r#type: OneOf, data: Image, options: Slice) {
 #[class(lookup)]
 #[tolerates(free_memory)]
 #[order(partial)]
-#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unreachable(OUT_OF_MEMORY, "it is allocated in host memory, which no case fills")]
 #[unobserved(initialized)]
 fn cuLinkAddData_v2(
     /// The link that is under way.
@@ -237,7 +237,7 @@ enum InputKind {
 #[class(lookup)]
 #[tolerates(free_memory)]
 #[order(partial)]
-#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unreachable(OUT_OF_MEMORY, "it is allocated in host memory, which no case fills")]
 #[unobserved(initialized)]
 fn cuLinkAddFile_v2(
     /// The link that is under way.
@@ -283,7 +283,7 @@ fn cuLinkAddFile_v2(
 #[class(lookup)]
 #[tolerates(free_memory)]
 #[order(observed)]
-#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unreachable(OUT_OF_MEMORY, "it is allocated in host memory, which no case fills")]
 #[unobserved(initialized)]
 fn cuLinkComplete(
     /// The link; nothing can be added to it any more.
@@ -376,7 +376,7 @@ fn cuLinkAddFile(
 /// Begins a link, as programs did before 6.5.
 #[class(context_state)]
 #[order(observed)]
-#[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
+#[unreachable(OUT_OF_MEMORY, "it is allocated in host memory, which no case fills")]
 #[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
 fn cuLinkCreate(
     /// How many options.

@@ -48,6 +48,7 @@ pub(super) use case_resources::{CaseResources, WorkerResources};
 pub(super) use function::cause_kernel_fault;
 pub(super) use made::{Numbers, SetupError};
 pub(super) use memory::fill_device;
+pub(super) use orphan_thread::OrphanThread;
 pub(super) use stream::{
     begin_capture, create as create_stream, drop_capture, require_invalidated,
 };

@@ -1,7 +1,7 @@
 //! Graphs, as far as captures and tests need them.
 
 use super::graph_edges::data_of;
-use super::graph_nodes::{nodes, record};
+use super::graph_nodes::nodes;
 use super::prelude::*;
 use cuspec_glue::driver::calls::GraphCalls;
 

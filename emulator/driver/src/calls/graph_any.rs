@@ -1,7 +1,7 @@
 //! Nodes of any type, and their parameters.
 
 use super::graph_batch::batch_work;
-use super::graph_nodes::{box_copy, fill, host_call, nodes, record};
+use super::graph_nodes::{box_copy, fill, host_call, nodes};
 use super::prelude::*;
 use crate::objects::graph::{NodeKind, NodeWork};
 use cuspec_glue::driver::calls::GraphAnyCalls;

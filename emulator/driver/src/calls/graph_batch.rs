@@ -1,6 +1,5 @@
 //! Nodes with a batch of memory operations.
 
-use super::graph_nodes::record;
 use super::memop_batch::{MAX_STEPS, step};
 use super::prelude::*;
 use crate::objects::graph::NodeWork;

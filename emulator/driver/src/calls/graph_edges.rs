@@ -1,10 +1,25 @@
 //! Dependencies of graphs with their data.
 
-use super::graph_structure::{pairs, put_list};
+use super::graph_nodes::nodes;
+use super::graph_structure::put_list;
 use super::prelude::*;
 use crate::objects::graph::EdgeData;
 use crate::world::World;
 use cuspec_glue::driver::calls::GraphEdgesCalls;
+
+/// The pairs of two lists.
+///
+/// # Safety
+/// Each list is null or has this many nodes.
+unsafe fn pairs(
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    count: usize,
+) -> Vec<(usize, usize)> {
+    // SAFETY: the caller guarantees that the lists have `count` nodes.
+    let (from, to) = unsafe { (nodes(from, count), nodes(to, count)) };
+    from.into_iter().zip(to).collect()
+}
 
 /// The data of a list of dependencies; zeros for null.
 ///

@@ -1,6 +1,6 @@
 //! Parameters of the nodes of executables.
 
-use super::graph_nodes::{box_copy, fill, host_call, record};
+use super::graph_nodes::{box_copy, fill, host_call};
 use super::prelude::*;
 use crate::objects::graph::NodeWork;
 use crate::operations::graph_updates::Pairing;

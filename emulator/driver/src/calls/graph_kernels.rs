@@ -1,6 +1,5 @@
 //! Nodes that launch kernels, and their parameters.
 
-use super::graph_nodes::record;
 use super::prelude::*;
 use crate::objects::graph::{Given, KernelWork, NodeWork};
 use crate::objects::lent::Lent;

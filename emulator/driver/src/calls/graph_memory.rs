@@ -1,6 +1,6 @@
 //! Memory that nodes of graphs allocate and free.
 
-use super::graph_nodes::{nodes, record};
+use super::graph_nodes::nodes;
 use super::prelude::*;
 use crate::objects::graph::NodeWork;
 use cuspec_glue::driver::calls::GraphMemoryCalls;

@@ -1,5 +1,6 @@
 //! Adding nodes to graphs.
 
+use super::mem_copy_boxes::box_of;
 use super::prelude::*;
 use crate::memory::copy::Rows;
 use crate::objects::graph::{BoxCopy, NodeKind, NodeWork};
@@ -19,33 +20,7 @@ pub(super) unsafe fn nodes(list: *const CUgraphNode, count: usize) -> Vec<usize>
 
 /// The copy of a descriptor.
 pub(super) fn box_copy(copy: &CUDA_MEMCPY3D) -> BoxCopy {
-    let to = Side {
-        memory_type: copy.dstMemoryType.0,
-        host: copy.dstHost as u64,
-        device: copy.dstDevice,
-        array: copy.dstArray as usize,
-        pitch: copy.dstPitch as u64,
-        height: copy.dstHeight as u64,
-        left_out: [copy.dstXInBytes as u64, copy.dstY as u64, copy.dstZ as u64],
-    };
-    let from = Side {
-        memory_type: copy.srcMemoryType.0,
-        host: copy.srcHost as u64,
-        device: copy.srcDevice,
-        array: copy.srcArray as usize,
-        pitch: copy.srcPitch as u64,
-        height: copy.srcHeight as u64,
-        left_out: [copy.srcXInBytes as u64, copy.srcY as u64, copy.srcZ as u64],
-    };
-    BoxCopy {
-        to,
-        from,
-        extent: [
-            copy.WidthInBytes as u64,
-            copy.Height as u64,
-            copy.Depth as u64,
-        ],
-    }
+    box_of!(copy)
 }
 
 /// The fill of a descriptor.
@@ -90,16 +65,6 @@ impl Driver {
         unsafe { put(place, node as CUgraphNode) };
         Ok(())
     }
-}
-
-/// The record behind a pointer.
-///
-/// # Safety
-/// The pointer is null or points to a record.
-pub(super) unsafe fn record<T: Copy>(pointer: *const T) -> Outcome<T> {
-    // SAFETY: the caller guarantees that the pointer is valid.
-    let records = unsafe { array(pointer, 1) };
-    records.first().copied().ok_or(Code::INVALID_VALUE)
 }
 
 impl GraphNodesCalls for Driver {

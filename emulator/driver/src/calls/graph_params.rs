@@ -1,6 +1,6 @@
 //! Parameters of nodes that copy, fill or call a host function.
 
-use super::graph_nodes::{box_copy, fill, host_call, record};
+use super::graph_nodes::{box_copy, fill, host_call};
 use super::prelude::*;
 use crate::objects::graph::{BoxCopy, NodeWork};
 use crate::operations::transfers::Fill;

@@ -1,9 +1,8 @@
-//! Nodes and dependencies of graphs.
+//! Nodes and dependencies of graphs. Functions about dependencies are those of `graph_edges` without data.
 
-use super::graph_nodes::nodes;
 use super::prelude::*;
 use crate::objects::graph::NodeWork;
-use cuspec_glue::driver::calls::GraphStructureCalls;
+use cuspec_glue::driver::calls::{GraphEdgesCalls, GraphStructureCalls};
 
 /// Writes a list as far as there is room, and null behind it; without a place only their number.
 ///
@@ -23,20 +22,6 @@ pub(super) unsafe fn put_list(list: *mut CUgraphNode, count: *mut usize, known: 
         put_each(list, padded.map(|node| node as CUgraphNode));
         put(count, room.min(known.len()));
     }
-}
-
-/// The pairs of two lists.
-///
-/// # Safety
-/// Each list is null or has this many nodes.
-pub(super) unsafe fn pairs(
-    from: *const CUgraphNode,
-    to: *const CUgraphNode,
-    count: usize,
-) -> Vec<(usize, usize)> {
-    // SAFETY: the caller guarantees that the lists have `count` nodes.
-    let (from, to) = unsafe { (nodes(from, count), nodes(to, count)) };
-    from.into_iter().zip(to).collect()
 }
 
 impl GraphStructureCalls for Driver {
@@ -120,21 +105,8 @@ impl GraphStructureCalls for Driver {
         to: *mut CUgraphNode,
         numEdges: *mut usize,
     ) -> Outcome {
-        let world = self.lock();
-        let graph = hGraph as usize;
-        let edges = world.edges(graph)?;
-        if !from.is_null() {
-            world.check_plain_edges(graph, &edges)?;
-        }
-        let (before, after): (Vec<usize>, Vec<usize>) = edges.into_iter().unzip();
-        // SAFETY: the caller guarantees that pointers are valid. Both lists have the same room, which the
-        // first call replaces.
-        unsafe {
-            let mut room = array(numEdges, 1).first().copied().unwrap_or(0);
-            put_list(from, &raw mut room, &before);
-            put_list(to, numEdges, &after);
-        }
-        Ok(())
+        // SAFETY: the caller guarantees that pointers are valid.
+        unsafe { self.cuGraphGetEdges_v2(hGraph, from, to, std::ptr::null_mut(), numEdges) }
     }
 
     unsafe fn cuGraphNodeGetDependencies(
@@ -143,20 +115,15 @@ impl GraphStructureCalls for Driver {
         dependencies: *mut CUgraphNode,
         numDependencies: *mut usize,
     ) -> Outcome {
-        let world = self.lock();
-        let node = world.nodes.get(hNode as usize);
-        let node = node.ok_or(Code::INVALID_VALUE)?;
-        let known = &node.dependencies;
-        if !dependencies.is_null() {
-            let edges: Vec<_> = known
-                .iter()
-                .map(|before| (*before, hNode as usize))
-                .collect();
-            world.check_plain_edges(node.graph, &edges)?;
-        }
         // SAFETY: the caller guarantees that pointers are valid.
-        unsafe { put_list(dependencies, numDependencies, known) };
-        Ok(())
+        unsafe {
+            self.cuGraphNodeGetDependencies_v2(
+                hNode,
+                dependencies,
+                std::ptr::null_mut(),
+                numDependencies,
+            )
+        }
     }
 
     unsafe fn cuGraphNodeGetDependentNodes(
@@ -165,17 +132,15 @@ impl GraphStructureCalls for Driver {
         dependentNodes: *mut CUgraphNode,
         numDependentNodes: *mut usize,
     ) -> Outcome {
-        let world = self.lock();
-        let node = world.nodes.get(hNode as usize);
-        let node = node.ok_or(Code::INVALID_VALUE)?;
-        let known = &node.dependents;
-        if !dependentNodes.is_null() {
-            let edges: Vec<_> = known.iter().map(|after| (hNode as usize, *after)).collect();
-            world.check_plain_edges(node.graph, &edges)?;
-        }
         // SAFETY: the caller guarantees that pointers are valid.
-        unsafe { put_list(dependentNodes, numDependentNodes, known) };
-        Ok(())
+        unsafe {
+            self.cuGraphNodeGetDependentNodes_v2(
+                hNode,
+                dependentNodes,
+                std::ptr::null_mut(),
+                numDependentNodes,
+            )
+        }
     }
 
     unsafe fn cuGraphAddDependencies(
@@ -185,9 +150,10 @@ impl GraphStructureCalls for Driver {
         to: *const CUgraphNode,
         numDependencies: usize,
     ) -> Outcome {
-        // SAFETY: the caller guarantees that the lists have `numDependencies` nodes.
-        let edges = unsafe { pairs(from, to, numDependencies) };
-        self.lock().add_edges(hGraph as usize, &edges, &[])
+        // SAFETY: the caller guarantees that pointers are valid.
+        unsafe {
+            self.cuGraphAddDependencies_v2(hGraph, from, to, std::ptr::null(), numDependencies)
+        }
     }
 
     unsafe fn cuGraphRemoveDependencies(
@@ -197,8 +163,9 @@ impl GraphStructureCalls for Driver {
         to: *const CUgraphNode,
         numDependencies: usize,
     ) -> Outcome {
-        // SAFETY: the caller guarantees that the lists have `numDependencies` nodes.
-        let edges = unsafe { pairs(from, to, numDependencies) };
-        self.lock().remove_edges(hGraph as usize, &edges)
+        // SAFETY: the caller guarantees that pointers are valid.
+        unsafe {
+            self.cuGraphRemoveDependencies_v2(hGraph, from, to, std::ptr::null(), numDependencies)
+        }
     }
 }

@@ -1,14 +1,16 @@
 //! Three-dimensional copies between contexts of the one device.
 
-use super::mem_copy_boxes::slices;
+use super::mem_copy_boxes::{box_of, copy_described};
 use super::prelude::*;
+use crate::objects::graph::BoxCopy;
 use crate::operations::boxes::Side;
-use crate::operations::transfers::Order;
 use cuspec_glue::driver::calls::MemCopyPeerBoxesCalls;
 
 impl MemCopyPeerBoxesCalls for Driver {
     unsafe fn cuMemcpy3DPeer(&self, pCopy: *const CUDA_MEMCPY3D_PEER) -> Outcome {
-        slices!(self, pCopy, waiting())
+        // SAFETY: the caller guarantees that the pointer is null or points to a record.
+        let copy = unsafe { record(pCopy) }?;
+        copy_described(self, box_of!(copy), waiting())
     }
 
     unsafe fn cuMemcpy3DPeerAsync(
@@ -16,6 +18,8 @@ impl MemCopyPeerBoxesCalls for Driver {
         pCopy: *const CUDA_MEMCPY3D_PEER,
         hStream: CUstream,
     ) -> Outcome {
-        slices!(self, pCopy, joining(hStream))
+        // SAFETY: the caller guarantees that the pointer is null or points to a record.
+        let copy = unsafe { record(pCopy) }?;
+        copy_described(self, box_of!(copy), joining(hStream))
     }
 }

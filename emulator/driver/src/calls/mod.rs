@@ -173,7 +173,7 @@ impl Driver {
 /// Imports of every file here. The driver's own names shadow those of the bindings.
 mod prelude {
     pub(crate) use super::{
-        array, joining, lasting_text, put, put_each, put_text, resolve_stream, waiting,
+        array, joining, lasting_text, put, put_each, put_text, record, resolve_stream, waiting,
     };
     pub(super) use crate::code::{Code, Outcome};
     pub(super) use crate::world::Driver;
@@ -246,6 +246,16 @@ pub(crate) unsafe fn array<T: Copy>(start: *const T, length: usize) -> Vec<T> {
     (0..length)
         .map(|at| unsafe { start.add(at).read_unaligned() })
         .collect()
+}
+
+/// Returns the record behind a pointer.
+///
+/// # Safety
+/// The pointer is null or points to a record, for which any bytes are valid.
+pub(crate) unsafe fn record<T: Copy>(pointer: *const T) -> Outcome<T> {
+    // SAFETY: the caller guarantees that the pointer is valid.
+    let records = unsafe { array(pointer, 1) };
+    records.first().copied().ok_or(Code::INVALID_VALUE)
 }
 
 /// Resolves a stream handle of the caller.

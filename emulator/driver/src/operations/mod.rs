@@ -1,5 +1,6 @@
 //! Operations on the objects of the driver.
 
+mod allocations;
 mod arrays;
 pub mod boxes;
 mod captures;

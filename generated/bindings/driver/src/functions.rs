@@ -5770,10 +5770,6 @@ pub unsafe fn cuGraphExecBatchMemOpNodeSetParams(
 ///
 /// - `GRAPH_EXEC_UPDATE_FAILURE`: The graph has more or fewer nodes than the child graph. ([`cuGraphExecChildGraphNodeSetParams/same-nodes`](../../../site/f/cuGraphExecChildGraphNodeSetParams.html#same-nodes))
 ///
-/// # Scenarios
-///
-/// - [`graph_exec_nodes/a_child_graph_of_an_executable_is_set`](../../../site/x/graph_exec_nodes/a_child_graph_of_an_executable_is_set.html): The child graph of an executable does the work of the graph that was set.
-///
 /// More in [the reference](../../../site/f/cuGraphExecChildGraphNodeSetParams.html).
 #[inline]
 pub unsafe fn cuGraphExecChildGraphNodeSetParams(
@@ -5814,10 +5810,6 @@ pub unsafe fn cuGraphExecDestroy(hGraphExec: CUgraphExec) -> Result<(), Error> {
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
 ///
-/// # Scenarios
-///
-/// - [`graph_exec_nodes/events_of_an_executable_are_set`](../../../site/x/graph_exec_nodes/events_of_an_executable_are_set.html): An executable waits for the event that was set, and records the event that was set.
-///
 /// More in [the reference](../../../site/f/cuGraphExecEventRecordNodeSetEvent.html).
 #[inline]
 pub unsafe fn cuGraphExecEventRecordNodeSetEvent(
@@ -5837,10 +5829,6 @@ pub unsafe fn cuGraphExecEventRecordNodeSetEvent(
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-///
-/// # Scenarios
-///
-/// - [`graph_exec_nodes/events_of_an_executable_are_set`](../../../site/x/graph_exec_nodes/events_of_an_executable_are_set.html): An executable waits for the event that was set, and records the event that was set.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecEventWaitNodeSetEvent.html).
 #[inline]
@@ -5935,10 +5923,6 @@ pub unsafe fn cuGraphExecGetId(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
 ///
-/// # Scenarios
-///
-/// - [`graph_exec_nodes/a_call_of_an_executable_is_set`](../../../site/x/graph_exec_nodes/a_call_of_an_executable_is_set.html): An executable calls the function that was set, and the graph keeps its own. A node of another graph is refused.
-///
 /// More in [the reference](../../../site/f/cuGraphExecHostNodeSetParams.html).
 #[inline]
 pub unsafe fn cuGraphExecHostNodeSetParams(
@@ -5980,10 +5964,6 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
 /// - `INVALID_VALUE`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cuGraphExecKernelNodeSetParams/parameters-given`](../../../site/f/cuGraphExecKernelNodeSetParams.html#parameters-given))
 /// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cuGraphExecKernelNodeSetParams/extra-without-parameters`](../../../site/f/cuGraphExecKernelNodeSetParams.html#extra-without-parameters))
 ///
-/// # Scenarios
-///
-/// - [`graph_exec_nodes/a_kernel_of_an_executable_is_set`](../../../site/x/graph_exec_nodes/a_kernel_of_an_executable_is_set.html): An executable launches the kernel with the values that were set. A pending launch keeps the earlier ones.
-///
 /// More in [the reference](../../../site/f/cuGraphExecKernelNodeSetParams.html).
 #[deprecated = "`cuGraphExecKernelNodeSetParams` is `cuGraphExecKernelNodeSetParams_v2` now, since CUDA 12.0"]
 #[inline]
@@ -6015,10 +5995,6 @@ pub unsafe fn cuGraphExecKernelNodeSetParams_v1(
 /// - `UNDEFINED`: A list of keys and values is given for a kernel without parameters. ([`cuGraphExecKernelNodeSetParams_v2/extra-without-parameters`](../../../site/f/cuGraphExecKernelNodeSetParams_v2.html#extra-without-parameters))
 /// - `UNDEFINED`: A kernel of a library has no context, more shared memory than the device permits, or parameters without pointers to their values. ([`cuGraphExecKernelNodeSetParams_v2/kernel-of-library`](../../../site/f/cuGraphExecKernelNodeSetParams_v2.html#kernel-of-library))
 ///
-/// # Scenarios
-///
-/// - [`graph_exec_nodes/a_kernel_of_an_executable_is_set`](../../../site/x/graph_exec_nodes/a_kernel_of_an_executable_is_set.html): An executable launches the kernel with the values that were set. A pending launch keeps the earlier ones.
-///
 /// More in [the reference](../../../site/f/cuGraphExecKernelNodeSetParams_v2.html).
 #[inline]
 pub unsafe fn cuGraphExecKernelNodeSetParams_v2(
@@ -6039,10 +6015,6 @@ pub unsafe fn cuGraphExecKernelNodeSetParams_v2(
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
-///
-/// # Scenarios
-///
-/// - [`graph_exec_nodes/a_fill_and_a_copy_of_an_executable_are_set`](../../../site/x/graph_exec_nodes/a_fill_and_a_copy_of_an_executable_are_set.html): An executable fills and copies as was set, and the graph keeps its own fill and copy.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecMemcpyNodeSetParams.html).
 #[inline]
@@ -6071,10 +6043,6 @@ pub unsafe fn cuGraphExecMemcpyNodeSetParams(
 /// - `INVALID_VALUE`: The memory is not aligned to the size of an element. ([`cuGraphExecMemsetNodeSetParams/aligned`](../../../site/f/cuGraphExecMemsetNodeSetParams.html#aligned))
 /// - `INVALID_VALUE`: The row reaches beyond the memory. ([`cuGraphExecMemsetNodeSetParams/inside`](../../../site/f/cuGraphExecMemsetNodeSetParams.html#inside))
 /// - `INVALID_VALUE`: The node fills another number of rows. ([`cuGraphExecMemsetNodeSetParams/same-rows`](../../../site/f/cuGraphExecMemsetNodeSetParams.html#same-rows))
-///
-/// # Scenarios
-///
-/// - [`graph_exec_nodes/a_fill_and_a_copy_of_an_executable_are_set`](../../../site/x/graph_exec_nodes/a_fill_and_a_copy_of_an_executable_are_set.html): An executable fills and copies as was set, and the graph keeps its own fill and copy.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecMemsetNodeSetParams.html).
 #[inline]
@@ -6115,10 +6083,6 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
 /// - `INVALID_VALUE`: The memory is not aligned to the size of an element. ([`cuGraphExecNodeSetParams/aligned`](../../../site/f/cuGraphExecNodeSetParams.html#aligned))
 /// - `INVALID_VALUE`: The row reaches beyond the memory. ([`cuGraphExecNodeSetParams/inside`](../../../site/f/cuGraphExecNodeSetParams.html#inside))
 /// - `INVALID_VALUE`: The node fills another number of rows. ([`cuGraphExecNodeSetParams/same-rows`](../../../site/f/cuGraphExecNodeSetParams.html#same-rows))
-///
-/// # Scenarios
-///
-/// - [`graph_exec_nodes/a_call_of_an_executable_is_set`](../../../site/x/graph_exec_nodes/a_call_of_an_executable_is_set.html): An executable calls the function that was set, and the graph keeps its own. A node of another graph is refused.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecNodeSetParams.html).
 #[inline]

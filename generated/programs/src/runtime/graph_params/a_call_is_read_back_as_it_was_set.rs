@@ -26,7 +26,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaGraphHostNodeSetParams(node, &call)?;
         let found = cuda.cudaGraphHostNodeGetParams(node)?;
         assert_eq!(found.userData, second.data());
-        assert_eq!(found.r#fn, call.r#fn);
+        assert_eq!(
+            found.r#fn.map(|function| function as usize), call.r#fn.map(|function| function as usize)
+        );
         let exec = cuda.cudaGraphInstantiate(graph, 0)?;
         let stream = cuda.cudaStreamCreate()?;
         cuda.cudaGraphLaunch(exec, stream)?;
