@@ -1,12 +1,12 @@
-//! Sample: graphs.
+//! Sample: nodes of external semaphores.
 
 #![on("580.159.04")]
 
-/// A graph, or none.
-#[domain(cudaGraph_t, live)]
-#[resource(ended_by = cudaGraphDestroy)]
+/// A node, or none.
+#[domain(cudaGraphNode_t, live)]
+#[resource(ended_by = cudaGraphExternalSemaphoresWaitNodeSetParams)]
 enum SampleHandle {
-    /// A graph.
+    /// A node.
     #[accepted]
     Made,
     /// Null.
@@ -25,35 +25,43 @@ enum SampleNumber {
     One = 1,
 }
 
-/// Creates a graph.
+/// Adds a node.
 #[needs(nothing)]
 #[order(unknown)]
 #[class(process_state)]
-fn cudaGraphCreate(
-    /// Receives the graph.
+fn cudaGraphAddExternalSemaphoresWaitNode(
+    /// Receives the node.
     #[creates(SampleHandle)]
-    pGraph: Out<cudaGraph_t>,
+    pGraphNode: Out<cudaGraphNode_t>,
+    /// A graph.
+    graph: Opaque,
+    /// Nodes.
+    pDependencies: Opaque,
     /// A number.
-    flags: SampleNumber,
+    numDependencies: SampleNumber,
+    /// Semaphores.
+    nodeParams: Opaque,
 ) {
 }
 
-/// Destroys a graph.
+/// Ends a node.
 #[needs(nothing)]
 #[order(unknown)]
 #[class(process_state)]
-fn cudaGraphDestroy(
-    /// The graph.
+fn cudaGraphExternalSemaphoresWaitNodeSetParams(
+    /// The node.
     #[ends(SampleHandle)]
-    graph: SampleHandle,
+    hNode: SampleHandle,
+    /// Semaphores.
+    nodeParams: Opaque,
 ) {
 }
 
-/// A graph is created and destroyed.
+/// A node is added and ended.
 #[scenario]
-#[shows(cudaGraphCreate, cudaGraphDestroy)]
-fn sample_graphs_end(cuda: &Runtime) {
-    let graph = cuda.cudaGraphCreate(0)?;
-    expect!(!graph.is_null());
-    cuda.cudaGraphDestroy(graph)?;
+#[shows(cudaGraphAddExternalSemaphoresWaitNode, cudaGraphExternalSemaphoresWaitNodeSetParams)]
+fn sample_nodes_end(cuda: &Runtime) {
+    let node = cuda.cudaGraphAddExternalSemaphoresWaitNode(ptr::null_mut(), ptr::null(), 0, ptr::null())?;
+    expect!(!node.is_null());
+    cuda.cudaGraphExternalSemaphoresWaitNodeSetParams(node, ptr::null())?;
 }

@@ -10,6 +10,7 @@
 //! ```
 
 mod entry;
+mod outdated;
 
 pub mod agreement;
 pub mod beside;
@@ -65,6 +66,7 @@ pub fn load(folder: &Path) -> Result<Evidence, String> {
         None => Evidence::new(),
     };
     apply_snapshots(&mut evidence, folder)?;
+    outdated::apply(&mut evidence, folder)?;
     if evidence.is_empty() {
         return Err(format!(
             "{} contains neither results.jsonl nor snapshots with cases",
@@ -181,6 +183,8 @@ pub fn record(
             recorded.orphaned.push(path);
         }
     }
+    let again = results.iter().filter(|result| enter(result).is_some());
+    outdated::forget(folder, &again.map(|result| result.case.as_str()).collect())?;
     without_paths(environment).store(folder)?;
     Ok(recorded)
 }

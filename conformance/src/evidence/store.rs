@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use include_dir::{Dir, include_dir};
 
-use super::{Entry, Evidence, beside, headline, load, read};
+use super::{Entry, Evidence, beside, headline, load, outdated, read};
 use crate::results::environment::Environment;
 
 /// Folder of the evidence in the repository.
@@ -96,6 +96,11 @@ fn unpack_evidence(subject: &Dir<'static>) -> Option<Evidence> {
     let snapshots = files.filter(|file| file.path().extension() == Some("snap".as_ref()));
     let texts = snapshots.filter_map(|file| file.contents_utf8());
     beside::apply(&mut evidence, texts.flat_map(read));
+    if let Some(list) = subject.get_file(subject.path().join(outdated::FILE)) {
+        for case in outdated::parse(list.contents_utf8()?) {
+            evidence.remove(case);
+        }
+    }
     Some(evidence)
 }
 

@@ -278,6 +278,31 @@ fn recorded_runtimes_conform_to_the_contracts_of_their_versions() {
 }
 
 #[test]
+fn results_of_outdated_cases_are_not_used_until_recorded_again() {
+    let folder = folder();
+    let own = folder.path().join("own");
+    let results = [result("f[a]", "A"), result("f[b]", "A")];
+    record(&own, &results, &[], &environment()).expect("evidence");
+    let list = own.join("outdated");
+    fs::write(&list, "# Another plain case.\nf[a]\nf[b]\n").expect("a list");
+    assert!(load(&own).is_err_and(|error| error.contains("neither")));
+
+    record(&own, &results[..1], &[], &environment()).expect("evidence");
+    assert_eq!(
+        fs::read_to_string(&list).expect("a list"),
+        "# Another plain case.\nf[b]\n"
+    );
+    fs::write(&list, "f[c]\n").expect("a list");
+    let error = load(&own).expect_err("a mistake");
+    assert!(
+        error.contains("`f[c]` has no recorded result; remove the line"),
+        "{error}"
+    );
+    record(&own, &[result("f[c]", "A")], &[], &environment()).expect("evidence");
+    assert!(!list.exists());
+}
+
+#[test]
 fn results_equal_to_the_neighbour_are_not_stored() {
     let root = folder();
     let [first, second, third] =

@@ -287,7 +287,7 @@ programs! {
 
     graph_params_a_copy_is_read_back_as_it_was_set = "graph_params/a_copy_is_read_back_as_it_was_set", include!("graph_params/a_copy_is_read_back_as_it_was_set.rs");
 
-    graph_params_a_fill_is_read_back_as_it_was_set = "graph_params/a_fill_is_read_back_as_it_was_set", include!("graph_params/a_fill_is_read_back_as_it_was_set.rs");
+    graph_params_a_fill_is_read_back_and_made = "graph_params/a_fill_is_read_back_and_made", include!("graph_params/a_fill_is_read_back_and_made.rs");
 
     graph_runs_a_kernel_node_keeps_its_parameters = "graph_runs/a_kernel_node_keeps_its_parameters", include!("graph_runs/a_kernel_node_keeps_its_parameters.rs");
 
@@ -899,11 +899,11 @@ programs! {
 
     runtime_graph_exec_nodes_events_of_an_executable_are_set = "runtime/graph_exec_nodes/events_of_an_executable_are_set", include!("runtime/graph_exec_nodes/events_of_an_executable_are_set.rs");
 
-    runtime_graph_memory_graphs_allocate_and_free_memory = "runtime/graph_memory/graphs_allocate_and_free_memory", include!("runtime/graph_memory/graphs_allocate_and_free_memory.rs");
+    runtime_graph_memory_a_graph_allocates_and_frees_memory = "runtime/graph_memory/a_graph_allocates_and_frees_memory", include!("runtime/graph_memory/a_graph_allocates_and_frees_memory.rs");
 
     runtime_graph_params_a_call_is_read_back_as_it_was_set = "runtime/graph_params/a_call_is_read_back_as_it_was_set", include!("runtime/graph_params/a_call_is_read_back_as_it_was_set.rs");
 
-    runtime_graph_params_a_fill_is_read_back_as_it_was_set = "runtime/graph_params/a_fill_is_read_back_as_it_was_set", include!("runtime/graph_params/a_fill_is_read_back_as_it_was_set.rs");
+    runtime_graph_params_a_fill_is_read_back_and_made = "runtime/graph_params/a_fill_is_read_back_and_made", include!("runtime/graph_params/a_fill_is_read_back_and_made.rs");
 
     runtime_graph_params_events_of_nodes_are_read_back_as_they_were_set = "runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set", include!("runtime/graph_params/events_of_nodes_are_read_back_as_they_were_set.rs");
 

@@ -1112,11 +1112,11 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphDestroyNode", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphEventRecordNodeGetEvent", writes: &["event_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event_out", "node"], },
+    Success { api: Api::Runtime, function: "cudaGraphEventRecordNodeGetEvent", writes: &["event_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
 
     Success { api: Api::Runtime, function: "cudaGraphEventRecordNodeSetEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphEventWaitNodeGetEvent", writes: &["event_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event_out", "node"], },
+    Success { api: Api::Runtime, function: "cudaGraphEventWaitNodeGetEvent", writes: &["event_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
 
     Success { api: Api::Runtime, function: "cudaGraphEventWaitNodeSetEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
 
@@ -1134,7 +1134,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphExecKernelNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "hGraphExec", "node", "parameters-given", "shared-fits", "threads-fit-device", ], },
 
-    Success { api: Api::Runtime, function: "cudaGraphExecMemsetNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["aligned", "hGraphExec", "inside", "node", "pNodeParams", "same-rows"], },
+    Success { api: Api::Runtime, function: "cudaGraphExecMemsetNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "aligned", "context-of-memory", "hGraphExec", "inside", "node", "pNodeParams", "same-rows", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphExecUpdate", writes: &["resultInfo"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraph", "resultInfo", "same-nodes"], },
 
@@ -1144,23 +1144,23 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphGetRootNodes", writes: &["pRootNodes", "pNumRootNodes"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "none", "pNumRootNodes", "pRootNodes", "room-for-some"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphHostNodeGetParams", writes: &["pNodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "pNodeParams"], },
+    Success { api: Api::Runtime, function: "cudaGraphHostNodeGetParams", writes: &["pNodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
 
     Success { api: Api::Runtime, function: "cudaGraphHostNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "pNodeParams"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphInstantiate", writes: &["pGraphExec"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "graph", "nodes-for-device", "pGraphExec"], },
+    Success { api: Api::Runtime, function: "cudaGraphInstantiate", writes: &["pGraphExec"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "nodes-for-device", "pGraphExec"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphInstantiateWithFlags", writes: &["pGraphExec"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "graph", "nodes-for-device", "pGraphExec"], },
+    Success { api: Api::Runtime, function: "cudaGraphInstantiateWithFlags", writes: &["pGraphExec"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "nodes-for-device", "pGraphExec"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphInstantiateWithParams", writes: &["pGraphExec", "instantiateParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "graph", "instantiateParams", "no-free-by-device", "node-for-device", "pGraphExec", ], },
+    Success { api: Api::Runtime, function: "cudaGraphInstantiateWithParams", writes: &["pGraphExec", "instantiateParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "instantiateParams", "node-for-device", "pGraphExec"], },
 
     Success { api: Api::Runtime, function: "cudaGraphLaunch", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graphExec", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphMemAllocNodeGetParams", writes: &["params_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "params_out"], },
+    Success { api: Api::Runtime, function: "cudaGraphMemAllocNodeGetParams", writes: &["params_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphMemFreeNodeGetParams", writes: &["dptr_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["dptr_out", "node"], },
+    Success { api: Api::Runtime, function: "cudaGraphMemFreeNodeGetParams", writes: &["dptr_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphMemsetNodeGetParams", writes: &["pNodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "pNodeParams"], },
+    Success { api: Api::Runtime, function: "cudaGraphMemsetNodeGetParams", writes: &["pNodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
 
     Success { api: Api::Runtime, function: "cudaGraphMemsetNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["aligned", "inside", "pNodeParams", "rows-apart"], },
 
@@ -1172,7 +1172,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphNodeGetEnabled", writes: &["isEnabled"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["enabled-at-first", "hGraphExec", "hNode", "isEnabled"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphNodeGetType", writes: &["pType"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["empty", "kernel", "node", "pType"], },
+    Success { api: Api::Runtime, function: "cudaGraphNodeGetType", writes: &["pType"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["empty", "kernel", "node"], },
 
     Success { api: Api::Runtime, function: "cudaGraphNodeSetEnabled", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraphExec", "hNode", "isEnabled"], },
 

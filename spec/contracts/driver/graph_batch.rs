@@ -12,24 +12,6 @@ struct CUDA_BATCH_MEM_OP_NODE_PARAMS {
     count: Count<paramArray>,
     /// The operations.
     #[without(Twice)]
-    #[refuses(writeFlags.CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = INVALID_VALUE)]
-    #[accepts(writeAddress.Null, writeAddress.Garbage)]
-    #[without(
-        writeAddress.PinnedMisaligned,
-        writeAddress.Pooled,
-        writeAddress.Registered,
-        writeAddress.Managed,
-        writeAddress.Pageable,
-        writeAddress.Freed,
-        waitAddress.PinnedMisaligned,
-        waitAddress.Pooled,
-        waitAddress.Registered,
-        waitAddress.Managed,
-        waitAddress.Pageable,
-        waitAddress.Freed,
-        waitAddress.Null,
-        waitAddress.Garbage
-    )]
     paramArray: Steps<CUstreamBatchMemOpParams, count>,
     /// Reserved.
     flags: Reserved,
@@ -135,6 +117,19 @@ fn cuGraphAddBatchMemOpNode(
     /// The number of dependencies.
     numDependencies: Count<dependencies>,
     /// The batch.
+    #[refuses(
+        paramArray.writeFlags.CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = INVALID_VALUE
+    )]
+    #[accepts(
+        paramArray.waitAddress.Managed,
+        paramArray.waitAddress.Pageable,
+        paramArray.waitAddress.Freed,
+        paramArray.waitAddress.Null,
+        paramArray.writeAddress.Managed,
+        paramArray.writeAddress.Pageable,
+        paramArray.writeAddress.Freed,
+        paramArray.writeAddress.Null
+    )]
     nodeParams: In<CUDA_BATCH_MEM_OP_NODE_PARAMS>,
 ) {
     check!(

@@ -96,6 +96,12 @@ fn cuGraphExecMemsetNodeSetParams(
 ) {
     check!(sound_context, ctx, hGraphExec, hNode, memsetParams);
 
+    /// No usable context is current, and none is passed.
+    #[rule("context-of-memory", observed, on("580.159.04"))]
+    if ctx.is_null() && (!thread.has_context() || thread.has_destroyed_context()) {
+        return INVALID_VALUE;
+    }
+
     /// The memory is not aligned to the size of an element.
     #[rule("aligned", documented, on("580.159.04"))]
     if memsetParams.dst.offset() % memsetParams.elementSize != 0 {
@@ -155,6 +161,12 @@ fn cuGraphExecMemcpyNodeSetParams(
     ctx: Context,
 ) {
     check!(sound_context, ctx, hGraphExec, hNode, copyParams);
+
+    /// No usable context is current, and none is passed.
+    #[rule("context-of-memory", observed, on("580.159.04"))]
+    if ctx.is_null() && (!thread.has_context() || thread.has_destroyed_context()) {
+        return INVALID_VALUE;
+    }
 }
 
 /// Sets the launch of a node of an executable. Pending launches, and the graph, keep theirs.
@@ -171,6 +183,7 @@ fn cuGraphExecKernelNodeSetParams(
     #[refuses(func.OtherContext = INVALID_VALUE)]
     nodeParams: In<CUDA_KERNEL_NODE_PARAMS_v1>,
 ) {
+    check!(own_process, outside_callback);
     check!(hGraphExec, hNode, nodeParams, sound_context);
 
     /// A kernel belongs to a context, and none is current.
@@ -208,6 +221,7 @@ fn cuGraphExecKernelNodeSetParams_v2(
     #[without(ctx.Created)]
     nodeParams: In<CUDA_KERNEL_NODE_PARAMS>,
 ) {
+    check!(own_process, outside_callback);
     check!(hGraphExec, hNode, nodeParams);
 
     /// A kernel belongs to a context, and none is current.
@@ -304,6 +318,7 @@ fn cuGraphExecNodeSetParams(
     #[unseen("the driver only reads it")]
     nodeParams: InOut<CUgraphNodeParams>,
 ) {
+    check!(own_process, outside_callback);
     check!(hGraphExec, hNode, nodeParams, nodeParams.r#type);
 
     /// The node has another type.

@@ -111,7 +111,7 @@ fn cuGraphInstantiate_v2(
 
 /// Makes an executable of a graph, with all options, and returns the reason of a failure.
 #[needs(initialized)]
-#[class(context_object)]
+#[class(context_state)]
 #[tolerates(free_memory)]
 #[order(observed)]
 fn cuGraphInstantiateWithParams(
@@ -125,7 +125,7 @@ fn cuGraphInstantiateWithParams(
     #[on_failure(written)]
     instantiateParams: InOut<CUDA_GRAPH_INSTANTIATE_PARAMS>,
 ) {
-    check!(instantiateParams, instantiateParams.flags);
+    check!(instantiateParams, instantiateParams.flags, initialized);
 
     /// An executable that the device launches frees no memory on its own.
     #[rule("no-free-by-device", observed, on("580.159.04"))]
@@ -135,7 +135,15 @@ fn cuGraphInstantiateWithParams(
         return INVALID_VALUE;
     }
 
-    check!(initialized, context);
+    check!(outside_callback, context);
+
+    // An upload into the null stream is made whatever is captured.
+    if instantiateParams.flags & CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD == 0
+        || !instantiateParams.hUploadStream.is_null()
+    {
+        check!(no_capture);
+    }
+
     check!(hGraph);
 
     /// An executable that the device launches has a node.

@@ -206,7 +206,7 @@ fn cuGraphKernelNodeSetParams(
     /// The launch.
     nodeParams: In<CUDA_KERNEL_NODE_PARAMS_v1>,
 ) {
-    check!(hNode, nodeParams, initialized, sound_context);
+    check!(hNode, initialized, own_process, outside_callback);
 
     /// A kernel belongs to a context, and none is current.
     #[rule("kernel-in-a-context", observed, on("580.159.04"))]
@@ -214,7 +214,7 @@ fn cuGraphKernelNodeSetParams(
         return UNDEFINED;
     }
 
-    check!(nodeParams.func);
+    check!(nodeParams, sound_context, nodeParams.func);
     node_has_a_shape(
         nodeParams.gridDimX,
         nodeParams.gridDimY,
@@ -238,7 +238,7 @@ fn cuGraphKernelNodeSetParams_v2(
     /// The launch.
     nodeParams: In<CUDA_KERNEL_NODE_PARAMS>,
 ) {
-    check!(hNode, nodeParams, initialized);
+    check!(hNode, initialized, own_process, outside_callback);
 
     /// A kernel belongs to a context, and none is current.
     #[rule("kernel-in-a-context", observed, on("580.159.04"))]
@@ -246,7 +246,7 @@ fn cuGraphKernelNodeSetParams_v2(
         return UNDEFINED;
     }
 
-    check!(sound_context, nodeParams.func, nodeParams.kern);
+    check!(nodeParams, sound_context, nodeParams.func, nodeParams.kern);
     node_has_a_shape(
         nodeParams.gridDimX,
         nodeParams.gridDimY,

@@ -58,15 +58,37 @@ fn cuGraphMemcpyNodeGetParams(
 
 /// Sets the copy of a node. Executables keep theirs.
 #[needs(initialized)]
-#[class(device_state)]
+#[class(stream_copy)]
+#[unobserved(initialized)]
 #[order(observed)]
 fn cuGraphMemcpyNodeSetParams(
     /// The node.
+    #[undefined(Garbage)]
     hNode: NodeOf<Memcpy>,
     /// The copy.
     nodeParams: In<CUDA_MEMCPY3D>,
 ) {
-    check!(hNode, nodeParams, initialized, own_process, outside_callback, sound_context);
+    check!(
+        hNode,
+        nodeParams,
+        initialized,
+        own_process,
+        outside_callback,
+        intact_context,
+        sound_context,
+        nodeParams.srcMemoryType,
+        nodeParams.dstMemoryType,
+        nodeParams.srcHost,
+        nodeParams.srcDevice,
+        nodeParams.srcUnified,
+        nodeParams.srcArray,
+        nodeParams.srcLOD,
+        nodeParams.dstHost,
+        nodeParams.dstDevice,
+        nodeParams.dstUnified,
+        nodeParams.dstArray,
+        nodeParams.dstLOD
+    );
     node_copies(nodeParams);
 }
 
@@ -85,10 +107,12 @@ fn cuGraphMemsetNodeGetParams(
 
 /// Sets the fill of a node. Executables keep theirs.
 #[needs(initialized)]
-#[class(device_state)]
+#[class(stream_copy)]
+#[unobserved(initialized)]
 #[order(observed)]
 fn cuGraphMemsetNodeSetParams(
     /// The node.
+    #[undefined(Garbage)]
     hNode: NodeOf<Memset>,
     /// The fill.
     nodeParams: In<CUDA_MEMSET_NODE_PARAMS>,
@@ -179,7 +203,7 @@ fn a_copy_is_read_back_as_it_was_set(cuda: &Driver) {
 #[scenario]
 #[needs(context)]
 #[shows(cuGraphMemsetNodeGetParams, cuGraphMemsetNodeSetParams)]
-fn a_fill_is_read_back_as_it_was_set(cuda: &Driver) {
+fn a_fill_is_read_back_and_made(cuda: &Driver) {
     let (context, none) = (core::ptr::null_mut(), core::ptr::null());
     let memory = cuda.cuMemAlloc_v2(128)?;
     cuda.write(memory, &[0; 128])?;

@@ -3,7 +3,7 @@
 #![on("13.0.96")]
 
 #[as_driver(cuGraphCreate)]
-#[unreachable(MemoryAllocation, "it lies in the memory of the host, which no case fills")]
+#[unreachable(MemoryAllocation, "it is allocated in host memory, which no case fills")]
 #[class(context_lookup)]
 fn cudaGraphCreate(pGraph: _, flags: _) {}
 
@@ -12,7 +12,7 @@ fn cudaGraphCreate(pGraph: _, flags: _) {}
 fn cudaGraphDestroy(graph: _) {}
 
 #[as_driver(cuGraphClone)]
-#[unreachable(MemoryAllocation, "it lies in the memory of the host, which no case fills")]
+#[unreachable(MemoryAllocation, "it is allocated in host memory, which no case fills")]
 #[class(context_lookup)]
 fn cudaGraphClone(pGraphClone: _, originalGraph: _) {}
 
@@ -22,7 +22,14 @@ fn cudaGraphNodeFindInClone(pNode: _, originalNode: _, clonedGraph: _) {}
 
 #[as_driver(cuGraphNodeGetType)]
 #[class(context_lookup)]
-fn cudaGraphNodeGetType(node: _, pType: _) {}
+fn cudaGraphNodeGetType(
+    // The runtime has no name for the type.
+    #[refuses(BatchMemOp = Unknown)]
+    node: _,
+    pType: _,
+) {
+    check!(runtime, pType, outside_callback);
+}
 
 #[as_driver(cuGraphDestroyNode)]
 #[class(context_lookup)]

@@ -4,7 +4,7 @@
 
 #[as_driver(cuGraphExecHostNodeSetParams)]
 #[needs(runtime)]
-#[class(process_state)]
+#[class(context_lookup)]
 #[order(observed, except(outside_callback))]
 #[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecHostNodeSetParams(hGraphExec: _, node: _, pNodeParams: _) {
@@ -12,30 +12,30 @@ fn cudaGraphExecHostNodeSetParams(hGraphExec: _, node: _, pNodeParams: _) {
 }
 
 #[as_driver(cuGraphExecChildGraphNodeSetParams)]
-#[needs(runtime)]
-#[class(process_state)]
+#[needs(devices, runtime)]
+#[class(context_lookup)]
 #[order(observed, except(outside_callback))]
 #[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecChildGraphNodeSetParams(hGraphExec: _, node: _, childGraph: _) {
-    check!(hGraphExec, runtime, outside_callback);
+    check!(devices, own_process, hGraphExec, runtime, outside_callback);
 }
 
 #[as_driver(cuGraphExecEventRecordNodeSetEvent)]
-#[needs(runtime)]
-#[class(process_state)]
+#[needs(devices, runtime)]
+#[class(context_lookup)]
 #[order(observed, except(outside_callback))]
 #[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecEventRecordNodeSetEvent(hGraphExec: _, hNode: _, event: _) {
-    check!(hGraphExec, runtime, outside_callback);
+    check!(devices, own_process, hGraphExec, runtime, outside_callback);
 }
 
 #[as_driver(cuGraphExecEventWaitNodeSetEvent)]
-#[needs(runtime)]
-#[class(process_state)]
+#[needs(devices, runtime)]
+#[class(context_lookup)]
 #[order(observed, except(outside_callback))]
 #[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecEventWaitNodeSetEvent(hGraphExec: _, hNode: _, event: _) {
-    check!(hGraphExec, runtime, outside_callback);
+    check!(devices, own_process, hGraphExec, runtime, outside_callback);
 }
 
 #[as_driver(cuGraphExecMemsetNodeSetParams, ctx = 0)]

@@ -29,14 +29,14 @@ fn cudaGraphAddMemFreeNode(
 #[needs(runtime)]
 #[class(context_lookup)]
 fn cudaGraphMemAllocNodeGetParams(node: _, params_out: _) {
-    check!(runtime, outside_callback);
+    check!(runtime, params_out, outside_callback);
 }
 
 #[as_driver(cuGraphMemFreeNodeGetParams)]
 #[needs(runtime)]
 #[class(context_lookup)]
 fn cudaGraphMemFreeNodeGetParams(node: _, dptr_out: _) {
-    check!(runtime, outside_callback);
+    check!(runtime, dptr_out, outside_callback);
 }
 
 #[as_driver(cuDeviceGetGraphMemAttribute)]
@@ -73,7 +73,7 @@ fn cudaDeviceGraphMemTrim(device: _) {
     cudaGraphMemAllocNodeGetParams,
     cudaGraphMemFreeNodeGetParams
 )]
-fn graphs_allocate_and_free_memory(cuda: &Runtime) {
+fn a_graph_allocates_and_frees_memory(cuda: &Runtime) {
     let graph = cuda.cudaGraphCreate(0)?;
     let mut params = cudaMemAllocNodeParams::default();
     params.poolProps.allocType = cudaMemAllocationTypePinned;

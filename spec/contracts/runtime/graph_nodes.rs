@@ -68,7 +68,7 @@ fn cudaGraphAddHostNode(
 }
 
 #[as_driver(cuGraphAddEventRecordNode)]
-#[needs(runtime)]
+#[needs(devices, runtime)]
 #[class(context_lookup)]
 #[order(observed, except(outside_callback))]
 fn cudaGraphAddEventRecordNode(
@@ -78,11 +78,11 @@ fn cudaGraphAddEventRecordNode(
     numDependencies: _,
     event: _,
 ) {
-    check!(event, runtime, outside_callback);
+    check!(devices, event, runtime, outside_callback);
 }
 
 #[as_driver(cuGraphAddEventWaitNode)]
-#[needs(runtime)]
+#[needs(devices, runtime)]
 #[class(context_lookup)]
 #[order(observed, except(outside_callback))]
 fn cudaGraphAddEventWaitNode(
@@ -92,7 +92,7 @@ fn cudaGraphAddEventWaitNode(
     numDependencies: _,
     event: _,
 ) {
-    check!(event, runtime, outside_callback);
+    check!(devices, event, runtime, outside_callback);
 }
 
 #[as_driver(cuGraphAddChildGraphNode)]

@@ -4,7 +4,9 @@
 
 #[as_driver(cuGraphMemsetNodeGetParams)]
 #[class(context_lookup)]
-fn cudaGraphMemsetNodeGetParams(node: _, pNodeParams: _) {}
+fn cudaGraphMemsetNodeGetParams(node: _, pNodeParams: _) {
+    check!(runtime, pNodeParams, outside_callback);
+}
 
 #[as_driver(cuGraphMemsetNodeSetParams)]
 #[class(context_state)]
@@ -25,7 +27,7 @@ fn cudaGraphMemsetNodeSetParams(node: _, pNodeParams: _) {
 #[needs(runtime)]
 #[class(context_lookup)]
 fn cudaGraphHostNodeGetParams(node: _, pNodeParams: _) {
-    check!(runtime, outside_callback);
+    check!(runtime, pNodeParams, outside_callback);
 }
 
 #[as_driver(cuGraphHostNodeSetParams)]
@@ -40,37 +42,37 @@ fn cudaGraphHostNodeSetParams(node: _, pNodeParams: _) {
 #[needs(runtime)]
 #[class(context_lookup)]
 fn cudaGraphEventRecordNodeGetEvent(node: _, event_out: _) {
-    check!(runtime, outside_callback);
+    check!(runtime, event_out, outside_callback);
 }
 
 #[as_driver(cuGraphEventRecordNodeSetEvent)]
-#[needs(runtime)]
+#[needs(devices, runtime)]
 #[class(context_lookup)]
 #[order(observed, except(outside_callback))]
 fn cudaGraphEventRecordNodeSetEvent(node: _, event: _) {
-    check!(event, runtime, outside_callback);
+    check!(devices, event, runtime, outside_callback);
 }
 
 #[as_driver(cuGraphEventWaitNodeGetEvent)]
 #[needs(runtime)]
 #[class(context_lookup)]
 fn cudaGraphEventWaitNodeGetEvent(node: _, event_out: _) {
-    check!(runtime, outside_callback);
+    check!(runtime, event_out, outside_callback);
 }
 
 #[as_driver(cuGraphEventWaitNodeSetEvent)]
-#[needs(runtime)]
+#[needs(devices, runtime)]
 #[class(context_lookup)]
 #[order(observed, except(outside_callback))]
 fn cudaGraphEventWaitNodeSetEvent(node: _, event: _) {
-    check!(event, runtime, outside_callback);
+    check!(devices, event, runtime, outside_callback);
 }
 
 /// A fill is read back as it was set, and executables that are instantiated later make it.
 #[scenario]
 #[needs(runtime)]
 #[shows(cudaGraphMemsetNodeGetParams, cudaGraphMemsetNodeSetParams)]
-fn a_fill_is_read_back_as_it_was_set(cuda: &Runtime) {
+fn a_fill_is_read_back_and_made(cuda: &Runtime) {
     let memory = cuda.cudaMalloc(64)?;
     cuda.cudaMemset(memory, 0, 64)?;
     let mut fill = cudaMemsetParams {

@@ -5,13 +5,27 @@
 #[as_driver(cuGraphInstantiateWithFlags)]
 #[unobserved(usable_context)]
 fn cudaGraphInstantiate(pGraphExec: _, graph: _, flags: _) {
-    check!(runtime, outside_callback, usable_context, no_capture, sound_context);
+    check!(
+        runtime,
+        outside_callback,
+        usable_context,
+        flags,
+        no_capture,
+        sound_context
+    );
 }
 
 #[as_driver(cuGraphInstantiateWithFlags)]
 #[unobserved(usable_context)]
 fn cudaGraphInstantiateWithFlags(pGraphExec: _, graph: _, flags: _) {
-    check!(runtime, outside_callback, usable_context, no_capture, sound_context);
+    check!(
+        runtime,
+        outside_callback,
+        usable_context,
+        flags,
+        no_capture,
+        sound_context
+    );
 }
 
 #[as_driver(cuGraphExecDestroy)]

@@ -5,22 +5,38 @@
 #[as_driver(cuGraphInstantiateWithParams)]
 #[order(observed, except(outside_callback, usable_context))]
 #[unobserved(usable_context)]
+#[except("no-free-by-device")]
 fn cudaGraphInstantiateWithParams(pGraphExec: _, graph: _, instantiateParams: _) {
     check!(
         runtime,
         outside_callback,
         instantiateParams,
         usable_context,
-        no_capture,
         sound_context
     );
+
+    /// An executable that the device launches frees no memory on its own. The runtime reports it before a capture.
+    #[rule("no-free-by-device", observed, on("13.0.96"))]
+    if instantiateParams.flags & cudaGraphInstantiateFlagAutoFreeOnLaunch != 0
+        && instantiateParams.flags & cudaGraphInstantiateFlagDeviceLaunch != 0
+    {
+        return InvalidValue;
+    }
+
+    // An upload into the null stream is made whatever is captured.
+    if instantiateParams.flags & cudaGraphInstantiateFlagUpload == 0
+        || !instantiateParams.hUploadStream.is_null()
+    {
+        check!(no_capture);
+    }
 }
 
 #[as_driver(cuGraphExecUpdate_v2)]
 #[order(observed, except(outside_callback))]
+#[needs(devices, runtime)]
 #[class(context_lookup)]
 fn cudaGraphExecUpdate(hGraphExec: _, hGraph: _, resultInfo: _) {
-    check!(hGraphExec, runtime, outside_callback);
+    check!(devices, hGraphExec, runtime, outside_callback);
 }
 
 /// An instantiation with all options reports no error, and an update replaces the work of the executable.

@@ -3,9 +3,9 @@
 use cuspec_glue::runtime::calls::{
     DeviceDeprecatedCalls, DeviceIpcCalls, DeviceNotificationCalls, DevicePeerCalls,
     DriverEntryPointCalls, EventCalls, EventDeprecatedCalls, ExecutionCalls, ExtresInteropCalls,
-    ExtresInteropOrderCalls, ExtresInteropSemaphoreCalls, GraphCalls, GraphEdgesCalls,
-    GraphMemoryCalls, GraphParamsCalls, GraphRunsCalls, GraphUpdatesCalls, GraphUserObjectsCalls,
-    LibraryCalls, LogsCalls, MemoryBatchCalls, MemoryCopyAttributesCalls, MemoryCopyBatchCalls,
+    ExtresInteropOrderCalls, ExtresInteropSemaphoreCalls, GraphEdgesCalls, GraphMemoryCalls,
+    GraphParamsCalls, GraphRunsCalls, GraphUpdatesCalls, GraphUserObjectsCalls, LibraryCalls,
+    LogsCalls, MemoryBatchCalls, MemoryCopyAttributesCalls, MemoryCopyBatchCalls,
     MemoryPoolsShareCalls, ProfilerDeprecatedCalls, StreamCaptureCalls, StreamDeprecatedCalls,
 };
 
@@ -43,9 +43,6 @@ impl ExtresInteropOrderCalls for Runtime {}
 
 /// Imported external semaphores.
 impl ExtresInteropSemaphoreCalls for Runtime {}
-
-/// Graphs.
-impl GraphCalls for Runtime {}
 
 /// Dependencies of graphs.
 impl GraphEdgesCalls for Runtime {}

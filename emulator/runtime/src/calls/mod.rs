@@ -18,6 +18,7 @@ mod execution_function;
 mod execution_launch;
 mod extres_interop_array;
 mod forwarded;
+mod graph;
 mod graph_copies;
 mod graph_exec_nodes;
 mod graph_nodes;

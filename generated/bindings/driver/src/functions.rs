@@ -6016,6 +6016,10 @@ pub unsafe fn cuGraphExecKernelNodeSetParams_v2(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
 ///
+/// # Rules
+///
+/// - `INVALID_VALUE`: No usable context is current, and none is passed. ([`cuGraphExecMemcpyNodeSetParams/context-of-memory`](../../../site/f/cuGraphExecMemcpyNodeSetParams.html#context-of-memory))
+///
 /// More in [the reference](../../../site/f/cuGraphExecMemcpyNodeSetParams.html).
 #[inline]
 pub unsafe fn cuGraphExecMemcpyNodeSetParams(
@@ -6040,6 +6044,7 @@ pub unsafe fn cuGraphExecMemcpyNodeSetParams(
 ///
 /// # Rules
 ///
+/// - `INVALID_VALUE`: No usable context is current, and none is passed. ([`cuGraphExecMemsetNodeSetParams/context-of-memory`](../../../site/f/cuGraphExecMemsetNodeSetParams.html#context-of-memory))
 /// - `INVALID_VALUE`: The memory is not aligned to the size of an element. ([`cuGraphExecMemsetNodeSetParams/aligned`](../../../site/f/cuGraphExecMemsetNodeSetParams.html#aligned))
 /// - `INVALID_VALUE`: The row reaches beyond the memory. ([`cuGraphExecMemsetNodeSetParams/inside`](../../../site/f/cuGraphExecMemsetNodeSetParams.html#inside))
 /// - `INVALID_VALUE`: The node fills another number of rows. ([`cuGraphExecMemsetNodeSetParams/same-rows`](../../../site/f/cuGraphExecMemsetNodeSetParams.html#same-rows))
@@ -6937,7 +6942,7 @@ pub unsafe fn cuGraphMemcpyNodeSetParams(
 ///
 /// # Scenarios
 ///
-/// - [`graph_params/a_fill_is_read_back_as_it_was_set`](../../../site/x/graph_params/a_fill_is_read_back_as_it_was_set.html): A fill of rows is read back as it was set, and executables that are instantiated later make it.
+/// - [`graph_params/a_fill_is_read_back_and_made`](../../../site/x/graph_params/a_fill_is_read_back_and_made.html): A fill of rows is read back as it was set, and executables that are instantiated later make it.
 ///
 /// More in [the reference](../../../site/f/cuGraphMemsetNodeGetParams.html).
 #[inline]
@@ -6965,7 +6970,7 @@ pub unsafe fn cuGraphMemsetNodeGetParams(
 ///
 /// # Scenarios
 ///
-/// - [`graph_params/a_fill_is_read_back_as_it_was_set`](../../../site/x/graph_params/a_fill_is_read_back_as_it_was_set.html): A fill of rows is read back as it was set, and executables that are instantiated later make it.
+/// - [`graph_params/a_fill_is_read_back_and_made`](../../../site/x/graph_params/a_fill_is_read_back_and_made.html): A fill of rows is read back as it was set, and executables that are instantiated later make it.
 ///
 /// More in [the reference](../../../site/f/cuGraphMemsetNodeSetParams.html).
 #[inline]

@@ -3909,7 +3909,7 @@ pub unsafe fn cudaGraphAddKernelNode(
 ///
 /// # Scenarios
 ///
-/// - [`runtime/graph_memory/graphs_allocate_and_free_memory`](../../../site/x/runtime/graph_memory/graphs_allocate_and_free_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
+/// - [`runtime/graph_memory/a_graph_allocates_and_frees_memory`](../../../site/x/runtime/graph_memory/a_graph_allocates_and_frees_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 ///
 /// More in [the reference](../../../site/f/cudaGraphAddMemAllocNode.html).
 #[inline]
@@ -3943,7 +3943,7 @@ pub unsafe fn cudaGraphAddMemAllocNode(
 ///
 /// # Scenarios
 ///
-/// - [`runtime/graph_memory/graphs_allocate_and_free_memory`](../../../site/x/runtime/graph_memory/graphs_allocate_and_free_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
+/// - [`runtime/graph_memory/a_graph_allocates_and_frees_memory`](../../../site/x/runtime/graph_memory/a_graph_allocates_and_frees_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 ///
 /// More in [the reference](../../../site/f/cudaGraphAddMemFreeNode.html).
 #[inline]
@@ -4863,6 +4863,7 @@ pub unsafe fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
 ///
 /// # Rules
 ///
+/// - `InvalidValue`: No usable context is current, and none is passed. ([`cudaGraphExecMemsetNodeSetParams/context-of-memory`](../../../site/f/cudaGraphExecMemsetNodeSetParams.html#context-of-memory))
 /// - `InvalidValue`: The memory is not aligned to the size of an element. ([`cudaGraphExecMemsetNodeSetParams/aligned`](../../../site/f/cudaGraphExecMemsetNodeSetParams.html#aligned))
 /// - `InvalidValue`: The row reaches beyond the memory. ([`cudaGraphExecMemsetNodeSetParams/inside`](../../../site/f/cudaGraphExecMemsetNodeSetParams.html#inside))
 /// - `InvalidValue`: The node fills another number of rows. ([`cudaGraphExecMemsetNodeSetParams/same-rows`](../../../site/f/cudaGraphExecMemsetNodeSetParams.html#same-rows))
@@ -5272,7 +5273,7 @@ pub unsafe fn cudaGraphInstantiateWithFlags(
 ///
 /// # Rules
 ///
-/// - `InvalidValue`: An executable that the device launches frees no memory on its own. ([`cudaGraphInstantiateWithParams/no-free-by-device`](../../../site/f/cudaGraphInstantiateWithParams.html#no-free-by-device))
+/// - `InvalidValue`: An executable that the device launches frees no memory on its own. The runtime reports it before a capture. ([`cudaGraphInstantiateWithParams/no-free-by-device`](../../../site/f/cudaGraphInstantiateWithParams.html#no-free-by-device))
 /// - `InvalidValue`: An executable that the device launches has a node. ([`cudaGraphInstantiateWithParams/node-for-device`](../../../site/f/cudaGraphInstantiateWithParams.html#node-for-device))
 ///
 /// # Scenarios
@@ -5461,7 +5462,7 @@ pub unsafe fn cudaGraphLaunch_ptsz(
 ///
 /// # Scenarios
 ///
-/// - [`runtime/graph_memory/graphs_allocate_and_free_memory`](../../../site/x/runtime/graph_memory/graphs_allocate_and_free_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
+/// - [`runtime/graph_memory/a_graph_allocates_and_frees_memory`](../../../site/x/runtime/graph_memory/a_graph_allocates_and_frees_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 ///
 /// More in [the reference](../../../site/f/cudaGraphMemAllocNodeGetParams.html).
 #[inline]
@@ -5483,7 +5484,7 @@ pub unsafe fn cudaGraphMemAllocNodeGetParams(
 ///
 /// # Scenarios
 ///
-/// - [`runtime/graph_memory/graphs_allocate_and_free_memory`](../../../site/x/runtime/graph_memory/graphs_allocate_and_free_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
+/// - [`runtime/graph_memory/a_graph_allocates_and_frees_memory`](../../../site/x/runtime/graph_memory/a_graph_allocates_and_frees_memory.html): Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
 ///
 /// More in [the reference](../../../site/f/cudaGraphMemFreeNodeGetParams.html).
 #[inline]
@@ -5605,7 +5606,7 @@ pub unsafe fn cudaGraphMemcpyNodeSetParamsToSymbol(
 ///
 /// # Scenarios
 ///
-/// - [`runtime/graph_params/a_fill_is_read_back_as_it_was_set`](../../../site/x/runtime/graph_params/a_fill_is_read_back_as_it_was_set.html): A fill is read back as it was set, and executables that are instantiated later make it.
+/// - [`runtime/graph_params/a_fill_is_read_back_and_made`](../../../site/x/runtime/graph_params/a_fill_is_read_back_and_made.html): A fill is read back as it was set, and executables that are instantiated later make it.
 ///
 /// More in [the reference](../../../site/f/cudaGraphMemsetNodeGetParams.html).
 #[inline]
@@ -5633,7 +5634,7 @@ pub unsafe fn cudaGraphMemsetNodeGetParams(
 ///
 /// # Scenarios
 ///
-/// - [`runtime/graph_params/a_fill_is_read_back_as_it_was_set`](../../../site/x/runtime/graph_params/a_fill_is_read_back_as_it_was_set.html): A fill is read back as it was set, and executables that are instantiated later make it.
+/// - [`runtime/graph_params/a_fill_is_read_back_and_made`](../../../site/x/runtime/graph_params/a_fill_is_read_back_and_made.html): A fill is read back as it was set, and executables that are instantiated later make it.
 ///
 /// More in [the reference](../../../site/f/cudaGraphMemsetNodeSetParams.html).
 #[inline]

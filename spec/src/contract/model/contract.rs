@@ -140,7 +140,8 @@ impl Contract {
 
     /// Returns the outcome of a call without a need.
     pub fn outcome_without<'c>(&'c self, vocabulary: &'c Vocabulary, need: NeedId) -> &'c Outcome {
-        let own = self.yields.iter().find(|(of, _)| *of == need);
+        // A function that refers to another one may state an outcome again.
+        let own = self.yields.iter().rfind(|(of, _)| *of == need);
         own.map_or(&vocabulary[need].yields, |(_, outcome)| outcome)
     }
 

@@ -91,7 +91,6 @@ pub fn change(
         let syn::FnArg::Typed(typed) = input else {
             continue;
         };
-        let within = inside(library.vocabulary[param.domain.domain].role);
         let attrs = attributes::read(file, &typed.attrs);
         let mut said = Vec::new();
         for attr in &attrs {
@@ -104,8 +103,10 @@ pub fn change(
             let Some((path, exemplar)) = path.rsplit_once('.') else {
                 continue;
             };
-            let name = format!("{}{}{path}", param.name, within.unwrap_or("."));
-            if let Some(field) = fields.iter_mut().find(|field| field.name == name) {
+            // A path leaves out the marks of arrays.
+            let name = format!("{}.{path}", param.name);
+            let mut named = fields.iter_mut();
+            if let Some(field) = named.find(|field| field.name.replace("[]", "") == name) {
                 reader.change(file, &change, exemplar.to_owned(), &mut field.domain);
                 continue;
             }

@@ -462,26 +462,6 @@ pub unsafe fn cuGraphAddBatchMemOpNode(
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
-                        "Managed",
-                        "cuGraphAddBatchMemOpNode/nodeParams.paramArray[].waitAddress.managed",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pageable",
-                        "cuGraphAddBatchMemOpNode/nodeParams.paramArray[].waitAddress.pageable",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Freed",
-                        "cuGraphAddBatchMemOpNode/nodeParams.paramArray[].waitAddress.freed",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Null",
-                        "cuGraphAddBatchMemOpNode/nodeParams.paramArray[].waitAddress.null",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
                         "Garbage",
                         "cuGraphAddBatchMemOpNode/nodeParams.paramArray[].waitAddress.garbage",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -726,26 +706,6 @@ pub unsafe fn cuGraphAddBatchMemOpNode(
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
-                        "Managed",
-                        "cuGraphAddBatchMemOpNode/nodeParams.paramArray[].writeAddress.managed",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Pageable",
-                        "cuGraphAddBatchMemOpNode/nodeParams.paramArray[].writeAddress.pageable",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Freed",
-                        "cuGraphAddBatchMemOpNode/nodeParams.paramArray[].writeAddress.freed",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Null",
-                        "cuGraphAddBatchMemOpNode/nodeParams.paramArray[].writeAddress.null",
-                        Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
                         "Garbage",
                         "cuGraphAddBatchMemOpNode/nodeParams.paramArray[].writeAddress.garbage",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -801,6 +761,12 @@ pub unsafe fn cuGraphAddBatchMemOpNode(
                         has_bits(value, 4294967295, 2),
                         &["above_all"],
                         "cuGraphAddBatchMemOpNode/nodeParams.paramArray[].writeFlags.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        equals(value, 1),
+                        &["each"],
+                        "cuGraphAddBatchMemOpNode/nodeParams.paramArray[].writeFlags.CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(

@@ -928,6 +928,17 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
+        and(
+            p3.is("null"),
+            or(
+                not(oracle.query(Question::ThreadHasContext)),
+                oracle.query(Question::ThreadHasDestroyedContext),
+            ),
+        ),
+        "cuGraphExecMemsetNodeSetParams/context-of-memory",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         ne(rem(p4.ask("offset"), p7.value()), int(0)),
         "cuGraphExecMemsetNodeSetParams/aligned",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1663,6 +1674,17 @@ pub unsafe fn cuGraphExecMemcpyNodeSetParams(
     check_argument(p28.fault())?;
     check_argument(p29.fault())?;
     check_argument(p30.fault())?;
+    check_rule(
+        and(
+            p3.is("null"),
+            or(
+                not(oracle.query(Question::ThreadHasContext)),
+                oracle.query(Question::ThreadHasDestroyedContext),
+            ),
+        ),
+        "cuGraphExecMemcpyNodeSetParams/context-of-memory",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cuGraphExecMemcpyNodeSetParams/own_process",
@@ -2016,6 +2038,16 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
         "cuGraphExecKernelNodeSetParams/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphExecKernelNodeSetParams/own_process",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphExecKernelNodeSetParams/outside_callback",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -2074,16 +2106,6 @@ pub unsafe fn cuGraphExecKernelNodeSetParams(
         ),
         "cuGraphExecKernelNodeSetParams/extra-without-parameters",
         Outcome::Undefined,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuGraphExecKernelNodeSetParams/own_process",
-        Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuGraphExecKernelNodeSetParams/outside_callback",
-        Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     Checked::Continue(())
 }
@@ -2472,6 +2494,16 @@ pub unsafe fn cuGraphExecKernelNodeSetParams_v2(
         "cuGraphExecKernelNodeSetParams_v2/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphExecKernelNodeSetParams_v2/own_process",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphExecKernelNodeSetParams_v2/outside_callback",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -2552,16 +2584,6 @@ pub unsafe fn cuGraphExecKernelNodeSetParams_v2(
         ),
         "cuGraphExecKernelNodeSetParams_v2/kernel-of-library",
         Outcome::Undefined,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuGraphExecKernelNodeSetParams_v2/own_process",
-        Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuGraphExecKernelNodeSetParams_v2/outside_callback",
-        Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     Checked::Continue(())
 }
@@ -4988,6 +5010,16 @@ pub unsafe fn cuGraphExecNodeSetParams(
         "cuGraphExecNodeSetParams/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cuGraphExecNodeSetParams/own_process",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGraphExecNodeSetParams/outside_callback",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
@@ -5149,16 +5181,6 @@ pub unsafe fn cuGraphExecNodeSetParams(
     check_rule(
         and(p1.is("memset"), ne(p31.value(), p1.ask("rows"))),
         "cuGraphExecNodeSetParams/same-rows",
-        Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuGraphExecNodeSetParams/own_process",
-        Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuGraphExecNodeSetParams/outside_callback",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     Checked::Continue(())

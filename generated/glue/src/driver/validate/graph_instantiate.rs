@@ -739,14 +739,6 @@ pub unsafe fn cuGraphInstantiateWithParams(
     )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
-    check_rule(
-        and(
-            ne(bit_and(p3.value(), int(1)), int(0)),
-            ne(bit_and(p3.value(), int(4)), int(0)),
-        ),
-        "cuGraphInstantiateWithParams/no-free-by-device",
-        Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
     check_need(
         oracle.need(Need::Initialized),
         "cuGraphInstantiateWithParams/initialized",
@@ -756,6 +748,14 @@ pub unsafe fn cuGraphInstantiateWithParams(
         oracle.need(Need::OwnProcess),
         "cuGraphInstantiateWithParams/own_process",
         Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_rule(
+        and(
+            ne(bit_and(p3.value(), int(1)), int(0)),
+            ne(bit_and(p3.value(), int(4)), int(0)),
+        ),
+        "cuGraphInstantiateWithParams/no-free-by-device",
+        Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -777,11 +777,13 @@ pub unsafe fn cuGraphInstantiateWithParams(
         "cuGraphInstantiateWithParams/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_need(
-        oracle.need(Need::NoCapture),
-        "cuGraphInstantiateWithParams/no_capture",
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-    )?;
+    if truth(or(eq(bit_and(p3.value(), int(2)), int(0)), not(p4.is("null")))) {
+        check_need(
+            oracle.need(Need::NoCapture),
+            "cuGraphInstantiateWithParams/no_capture",
+            Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+        )?;
+    }
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(

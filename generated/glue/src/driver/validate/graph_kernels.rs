@@ -998,9 +998,6 @@ pub unsafe fn cuGraphKernelNodeSetParams(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p1.fault())?;
-    check_argument(p9.fault())?;
-    check_argument(p10.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::Initialized),
         "cuGraphKernelNodeSetParams/initialized",
@@ -1016,15 +1013,18 @@ pub unsafe fn cuGraphKernelNodeSetParams(
         "cuGraphKernelNodeSetParams/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuGraphKernelNodeSetParams/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     check_rule(
         not(oracle.query(Question::ThreadHasContext)),
         "cuGraphKernelNodeSetParams/kernel-in-a-context",
         Outcome::Undefined,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuGraphKernelNodeSetParams/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p3.fault())?;
@@ -1431,10 +1431,6 @@ pub unsafe fn cuGraphKernelNodeSetParams_v2(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p1.fault())?;
-    check_argument(p9.fault())?;
-    check_argument(p10.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p13.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::Initialized),
         "cuGraphKernelNodeSetParams_v2/initialized",
@@ -1455,6 +1451,10 @@ pub unsafe fn cuGraphKernelNodeSetParams_v2(
         "cuGraphKernelNodeSetParams_v2/kernel-in-a-context",
         Outcome::Undefined,
     )?;
+    check_argument(p1.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p13.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuGraphKernelNodeSetParams_v2/sound_context",

@@ -762,30 +762,18 @@ pub unsafe fn cuGraphMemcpyNodeSetParams(
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
-    check_argument(p2.fault())?;
-    check_argument(p3.fault())?;
-    check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p6.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p7.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p8.fault())?;
     check_argument(p9.fault())?;
     check_argument(p10.fault())?;
     check_argument(p11.fault())?;
     check_argument(p12.fault())?;
     check_argument(p13.fault())?;
-    check_argument(p14.fault())?;
-    check_argument(p15.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p16.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p17.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p18.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p19.fault())?;
     check_argument(p20.fault())?;
     check_argument(p21.fault())?;
     check_argument(p22.fault())?;
     check_argument(p23.fault())?;
     check_argument(p24.fault())?;
-    check_argument(p25.fault())?;
     check_argument(p26.fault())?;
     check_argument(p27.fault())?;
     check_argument(p28.fault())?;
@@ -805,10 +793,27 @@ pub unsafe fn cuGraphMemcpyNodeSetParams(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_need(
+        oracle.need(Need::IntactContext),
+        "cuGraphMemcpyNodeSetParams/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
         oracle.need(Need::SoundContext),
         "cuGraphMemcpyNodeSetParams/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p6.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p7.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p14.fault())?;
+    check_argument(p15.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p16.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p17.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p18.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p25.fault())?;
     check_rule(
         or(
             or(eq(p26.value(), int(0)), eq(p27.value(), int(0))),
@@ -1274,6 +1279,11 @@ pub unsafe fn cuGraphMemsetNodeSetParams(
         oracle.need(Need::OutsideCallback),
         "cuGraphMemsetNodeSetParams/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::IntactContext),
+        "cuGraphMemsetNodeSetParams/intact_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
     )?;
     check_need(
         oracle.need(Need::SoundContext),

@@ -19,6 +19,8 @@ use cuspec_sys::runtime::*;
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 
+type Arg = cuspec_glue_support::Arg<Code>;
+
 /// Creates a graph with no nodes.
 ///
 /// # Safety
@@ -176,6 +178,17 @@ pub unsafe fn cudaGraphNodeGetType(
     node: cudaGraphNode_t,
     pType: *mut cudaGraphNodeType,
 ) -> Checked {
+    let p1 = {
+        let value = (pType as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cudaGraphNodeGetType/pType.null",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(not(equals(value, 0)), &["place"])
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaGraphNodeGetType/loaded",
@@ -186,6 +199,7 @@ pub unsafe fn cudaGraphNodeGetType(
         "cudaGraphNodeGetType/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphNodeGetType/own_process",
@@ -201,6 +215,7 @@ pub unsafe fn cudaGraphNodeGetType(
         "cudaGraphNodeGetType/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 

@@ -44,12 +44,17 @@ pub unsafe fn cudaGraphExecHostNodeSetParams(
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphExecHostNodeSetParams/own_process",
-        Code::cudaErrorInvalidValue,
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGraphExecHostNodeSetParams/outside_callback",
-        Code::cudaErrorInvalidValue,
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphExecHostNodeSetParams/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     Checked::Continue(())
 }
@@ -90,6 +95,16 @@ pub unsafe fn cudaGraphExecChildGraphNodeSetParams(
         "cudaGraphExecChildGraphNodeSetParams/loaded",
         Code::cudaErrorCudartUnloading,
     )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaGraphExecChildGraphNodeSetParams/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGraphExecChildGraphNodeSetParams/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::Runtime),
@@ -97,19 +112,24 @@ pub unsafe fn cudaGraphExecChildGraphNodeSetParams(
         Code::cudaErrorNoDevice,
     )?;
     check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGraphExecChildGraphNodeSetParams/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphExecChildGraphNodeSetParams/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphExecChildGraphNodeSetParams/own_process",
-        Code::cudaErrorInvalidValue,
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGraphExecChildGraphNodeSetParams/outside_callback",
-        Code::cudaErrorInvalidValue,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaGraphExecChildGraphNodeSetParams/outside_callback",
-        Code::cudaErrorInvalidValue,
+        Code::cudaErrorNotPermitted,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -151,6 +171,16 @@ pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(
         "cudaGraphExecEventRecordNodeSetEvent/loaded",
         Code::cudaErrorCudartUnloading,
     )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaGraphExecEventRecordNodeSetEvent/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGraphExecEventRecordNodeSetEvent/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::Runtime),
@@ -158,14 +188,14 @@ pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaGraphExecEventRecordNodeSetEvent/own_process",
-        Code::cudaErrorInvalidValue,
-    )?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGraphExecEventRecordNodeSetEvent/outside_callback",
-        Code::cudaErrorInvalidValue,
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphExecEventRecordNodeSetEvent/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -207,6 +237,16 @@ pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(
         "cudaGraphExecEventWaitNodeSetEvent/loaded",
         Code::cudaErrorCudartUnloading,
     )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaGraphExecEventWaitNodeSetEvent/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGraphExecEventWaitNodeSetEvent/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::Runtime),
@@ -214,14 +254,14 @@ pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaGraphExecEventWaitNodeSetEvent/own_process",
-        Code::cudaErrorInvalidValue,
-    )?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGraphExecEventWaitNodeSetEvent/outside_callback",
-        Code::cudaErrorInvalidValue,
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaGraphExecEventWaitNodeSetEvent/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p0.fault())?;
     Checked::Continue(())
@@ -261,12 +301,12 @@ pub unsafe fn cudaGraphExecMemsetNodeSetParams(
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphExecMemsetNodeSetParams/own_process",
-        Code::cudaErrorInvalidValue,
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGraphExecMemsetNodeSetParams/outside_callback",
-        Code::cudaErrorInvalidValue,
+        Code::cudaErrorNotPermitted,
     )?;
     check_need(
         oracle.need(Need::UsableContext),
@@ -549,12 +589,12 @@ pub unsafe fn cudaGraphExecKernelNodeSetParams(
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphExecKernelNodeSetParams/own_process",
-        Code::cudaErrorInvalidValue,
+        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGraphExecKernelNodeSetParams/outside_callback",
-        Code::cudaErrorInvalidValue,
+        Code::cudaErrorNotPermitted,
     )?;
     check_need(
         oracle.need(Need::UsableContext),
@@ -570,6 +610,11 @@ pub unsafe fn cudaGraphExecKernelNodeSetParams(
     check_argument(p3.fault())?;
     check_argument(p10.fault())?;
     check_argument(p11.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGraphExecKernelNodeSetParams/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
     check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::SoundContext),

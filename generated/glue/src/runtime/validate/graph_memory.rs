@@ -19,6 +19,8 @@ use cuspec_sys::runtime::*;
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 
+type Arg = cuspec_glue_support::Arg<Code>;
+
 /// Adds a node that allocates memory at each launch. Its address is known at once, and is the same at each launch.
 ///
 /// # Safety
@@ -108,6 +110,17 @@ pub unsafe fn cudaGraphMemAllocNodeGetParams(
     node: cudaGraphNode_t,
     params_out: *mut cudaMemAllocNodeParams,
 ) -> Checked {
+    let p1 = {
+        let value = (params_out as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cudaGraphMemAllocNodeGetParams/params_out.null",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(not(equals(value, 0)), &["place"])
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaGraphMemAllocNodeGetParams/loaded",
@@ -118,6 +131,7 @@ pub unsafe fn cudaGraphMemAllocNodeGetParams(
         "cudaGraphMemAllocNodeGetParams/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphMemAllocNodeGetParams/own_process",
@@ -133,6 +147,7 @@ pub unsafe fn cudaGraphMemAllocNodeGetParams(
         "cudaGraphMemAllocNodeGetParams/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -145,6 +160,17 @@ pub unsafe fn cudaGraphMemFreeNodeGetParams(
     node: cudaGraphNode_t,
     dptr_out: *mut c_void,
 ) -> Checked {
+    let p1 = {
+        let value = (dptr_out as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cudaGraphMemFreeNodeGetParams/dptr_out.null",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(not(equals(value, 0)), &["place"])
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaGraphMemFreeNodeGetParams/loaded",
@@ -155,6 +181,7 @@ pub unsafe fn cudaGraphMemFreeNodeGetParams(
         "cudaGraphMemFreeNodeGetParams/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphMemFreeNodeGetParams/own_process",
@@ -170,6 +197,7 @@ pub unsafe fn cudaGraphMemFreeNodeGetParams(
         "cudaGraphMemFreeNodeGetParams/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 

@@ -138,6 +138,11 @@ pub unsafe fn cudaGraphAddEventRecordNode(
         "cudaGraphAddEventRecordNode/loaded",
         Code::cudaErrorCudartUnloading,
     )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaGraphAddEventRecordNode/devices",
+        Code::cudaErrorNoDevice,
+    )?;
     check_argument(p4.fault())?;
     check_need(
         oracle.need(Need::Runtime),
@@ -200,6 +205,11 @@ pub unsafe fn cudaGraphAddEventWaitNode(
         oracle.need(Need::Loaded),
         "cudaGraphAddEventWaitNode/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaGraphAddEventWaitNode/devices",
+        Code::cudaErrorNoDevice,
     )?;
     check_argument(p4.fault())?;
     check_need(

@@ -30,6 +30,17 @@ pub unsafe fn cudaGraphMemsetNodeGetParams(
     node: cudaGraphNode_t,
     pNodeParams: *mut cudaMemsetParams,
 ) -> Checked {
+    let p1 = {
+        let value = (pNodeParams as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cudaGraphMemsetNodeGetParams/pNodeParams.null",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(not(equals(value, 0)), &["place"])
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaGraphMemsetNodeGetParams/loaded",
@@ -40,6 +51,7 @@ pub unsafe fn cudaGraphMemsetNodeGetParams(
         "cudaGraphMemsetNodeGetParams/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphMemsetNodeGetParams/own_process",
@@ -55,6 +67,7 @@ pub unsafe fn cudaGraphMemsetNodeGetParams(
         "cudaGraphMemsetNodeGetParams/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -200,6 +213,17 @@ pub unsafe fn cudaGraphHostNodeGetParams(
     node: cudaGraphNode_t,
     pNodeParams: *mut cudaHostNodeParams,
 ) -> Checked {
+    let p1 = {
+        let value = (pNodeParams as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cudaGraphHostNodeGetParams/pNodeParams.null",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(not(equals(value, 0)), &["place"])
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaGraphHostNodeGetParams/loaded",
@@ -210,6 +234,7 @@ pub unsafe fn cudaGraphHostNodeGetParams(
         "cudaGraphHostNodeGetParams/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphHostNodeGetParams/own_process",
@@ -225,6 +250,7 @@ pub unsafe fn cudaGraphHostNodeGetParams(
         "cudaGraphHostNodeGetParams/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -274,6 +300,17 @@ pub unsafe fn cudaGraphEventRecordNodeGetEvent(
     node: cudaGraphNode_t,
     event_out: *mut cudaEvent_t,
 ) -> Checked {
+    let p1 = {
+        let value = (event_out as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cudaGraphEventRecordNodeGetEvent/event_out.null",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(not(equals(value, 0)), &["place"])
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaGraphEventRecordNodeGetEvent/loaded",
@@ -284,6 +321,7 @@ pub unsafe fn cudaGraphEventRecordNodeGetEvent(
         "cudaGraphEventRecordNodeGetEvent/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphEventRecordNodeGetEvent/own_process",
@@ -299,6 +337,7 @@ pub unsafe fn cudaGraphEventRecordNodeGetEvent(
         "cudaGraphEventRecordNodeGetEvent/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -337,6 +376,11 @@ pub unsafe fn cudaGraphEventRecordNodeSetEvent(
         "cudaGraphEventRecordNodeSetEvent/loaded",
         Code::cudaErrorCudartUnloading,
     )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaGraphEventRecordNodeSetEvent/devices",
+        Code::cudaErrorNoDevice,
+    )?;
     check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::Runtime),
@@ -371,6 +415,17 @@ pub unsafe fn cudaGraphEventWaitNodeGetEvent(
     node: cudaGraphNode_t,
     event_out: *mut cudaEvent_t,
 ) -> Checked {
+    let p1 = {
+        let value = (event_out as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cudaGraphEventWaitNodeGetEvent/event_out.null",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(not(equals(value, 0)), &["place"])
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaGraphEventWaitNodeGetEvent/loaded",
@@ -381,6 +436,7 @@ pub unsafe fn cudaGraphEventWaitNodeGetEvent(
         "cudaGraphEventWaitNodeGetEvent/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphEventWaitNodeGetEvent/own_process",
@@ -396,6 +452,7 @@ pub unsafe fn cudaGraphEventWaitNodeGetEvent(
         "cudaGraphEventWaitNodeGetEvent/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }
 
@@ -433,6 +490,11 @@ pub unsafe fn cudaGraphEventWaitNodeSetEvent(
         oracle.need(Need::Loaded),
         "cudaGraphEventWaitNodeSetEvent/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaGraphEventWaitNodeSetEvent/devices",
+        Code::cudaErrorNoDevice,
     )?;
     check_argument(p1.fault())?;
     check_need(

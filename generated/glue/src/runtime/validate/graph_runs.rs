@@ -19,6 +19,8 @@ use cuspec_sys::runtime::*;
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 
+type Arg = cuspec_glue_support::Arg<Code>;
+
 /// Makes an executable of a graph.
 ///
 /// # Safety
@@ -29,6 +31,389 @@ pub unsafe fn cudaGraphInstantiate(
     graph: cudaGraph_t,
     flags: c_ulonglong,
 ) -> Checked {
+    let p2 = {
+        let value = (flags) as i128;
+        Arg::number(value)
+            .refused(
+                has_bits(value, 18446744073709551615, 9223372036854775808),
+                &["top_bit"],
+                "cudaGraphInstantiate/flags.top-bit",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
+                &["all_ones"],
+                "cudaGraphInstantiate/flags.all-ones",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 32),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-5",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 64),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-6",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 128),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-7",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 256),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-8",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 512),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-9",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1024),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-10",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 2048),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-11",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4096),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-12",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 8192),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-13",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 16384),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-14",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 32768),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-15",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 65536),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-16",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 131072),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-17",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 262144),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-18",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 524288),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-19",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1048576),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-20",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 2097152),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-21",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4194304),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-22",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 8388608),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-23",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 16777216),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-24",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 33554432),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-25",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 67108864),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-26",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 134217728),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-27",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 268435456),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-28",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 536870912),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-29",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1073741824),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-30",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 2147483648),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-31",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4294967296),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-32",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 8589934592),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-33",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 17179869184),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-34",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 34359738368),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-35",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 68719476736),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-36",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 137438953472),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-37",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 274877906944),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-38",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 549755813888),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-39",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1099511627776),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-40",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 2199023255552),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-41",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4398046511104),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-42",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 8796093022208),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-43",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 17592186044416),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-44",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 35184372088832),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-45",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 70368744177664),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-46",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 140737488355328),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-47",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 281474976710656),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-48",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 562949953421312),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-49",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1125899906842624),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-50",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 2251799813685248),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-51",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4503599627370496),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-52",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 9007199254740992),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-53",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 18014398509481984),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-54",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 36028797018963968),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-55",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 72057594037927936),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-56",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 144115188075855872),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-57",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 288230376151711744),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-58",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 576460752303423488),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-59",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1152921504606846976),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-60",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 2305843009213693952),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-61",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4611686018427387904),
+                &["other_bit"],
+                "cudaGraphInstantiate/flags.other-bit-62",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(eq(int(value), int(0)), &["none"])
+            .refused(
+                equals(value, 2),
+                &["each"],
+                "cudaGraphInstantiate/flags.CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                equals(value, 15),
+                &["all"],
+                "cudaGraphInstantiate/flags.all",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                not(has_bits(value, 15, value)),
+                &["unknown_bit"],
+                "cudaGraphInstantiate/flags.unknown-bit",
+                Code::cudaErrorInvalidValue,
+            )
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaGraphInstantiate/loaded",
@@ -54,6 +439,7 @@ pub unsafe fn cudaGraphInstantiate(
         "cudaGraphInstantiate/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::NoCapture),
         "cudaGraphInstantiate/no_capture",
@@ -64,6 +450,7 @@ pub unsafe fn cudaGraphInstantiate(
         "cudaGraphInstantiate/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
+    check_argument(p2.fault())?;
     Checked::Continue(())
 }
 
@@ -77,6 +464,389 @@ pub unsafe fn cudaGraphInstantiateWithFlags(
     graph: cudaGraph_t,
     flags: c_ulonglong,
 ) -> Checked {
+    let p2 = {
+        let value = (flags) as i128;
+        Arg::number(value)
+            .refused(
+                has_bits(value, 18446744073709551615, 9223372036854775808),
+                &["top_bit"],
+                "cudaGraphInstantiateWithFlags/flags.top-bit",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
+                &["all_ones"],
+                "cudaGraphInstantiateWithFlags/flags.all-ones",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 32),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-5",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 64),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-6",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 128),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-7",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 256),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-8",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 512),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-9",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1024),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-10",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 2048),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-11",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4096),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-12",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 8192),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-13",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 16384),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-14",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 32768),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-15",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 65536),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-16",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 131072),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-17",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 262144),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-18",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 524288),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-19",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1048576),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-20",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 2097152),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-21",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4194304),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-22",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 8388608),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-23",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 16777216),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-24",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 33554432),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-25",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 67108864),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-26",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 134217728),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-27",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 268435456),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-28",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 536870912),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-29",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1073741824),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-30",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 2147483648),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-31",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4294967296),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-32",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 8589934592),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-33",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 17179869184),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-34",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 34359738368),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-35",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 68719476736),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-36",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 137438953472),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-37",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 274877906944),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-38",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 549755813888),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-39",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1099511627776),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-40",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 2199023255552),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-41",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4398046511104),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-42",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 8796093022208),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-43",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 17592186044416),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-44",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 35184372088832),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-45",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 70368744177664),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-46",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 140737488355328),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-47",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 281474976710656),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-48",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 562949953421312),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-49",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1125899906842624),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-50",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 2251799813685248),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-51",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4503599627370496),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-52",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 9007199254740992),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-53",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 18014398509481984),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-54",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 36028797018963968),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-55",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 72057594037927936),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-56",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 144115188075855872),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-57",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 288230376151711744),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-58",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 576460752303423488),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-59",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 1152921504606846976),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-60",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 2305843009213693952),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-61",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                has_bits(value, 18446744073709551615, 4611686018427387904),
+                &["other_bit"],
+                "cudaGraphInstantiateWithFlags/flags.other-bit-62",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(eq(int(value), int(0)), &["none"])
+            .refused(
+                equals(value, 2),
+                &["each"],
+                "cudaGraphInstantiateWithFlags/flags.CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                equals(value, 15),
+                &["all"],
+                "cudaGraphInstantiateWithFlags/flags.all",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
+                not(has_bits(value, 15, value)),
+                &["unknown_bit"],
+                "cudaGraphInstantiateWithFlags/flags.unknown-bit",
+                Code::cudaErrorInvalidValue,
+            )
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaGraphInstantiateWithFlags/loaded",
@@ -102,6 +872,7 @@ pub unsafe fn cudaGraphInstantiateWithFlags(
         "cudaGraphInstantiateWithFlags/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::NoCapture),
         "cudaGraphInstantiateWithFlags/no_capture",
@@ -112,6 +883,7 @@ pub unsafe fn cudaGraphInstantiateWithFlags(
         "cudaGraphInstantiateWithFlags/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
+    check_argument(p2.fault())?;
     Checked::Continue(())
 }
 

@@ -42,6 +42,431 @@ pub unsafe fn cudaGraphInstantiateWithParams(
             )
             .accepted(not(equals(value, 0)), &["given"])
     };
+    let p3 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .refused(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
+                        &["top_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.top-bit",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
+                        &["all_ones"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.all-ones",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 32),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-5",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 64),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-6",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 128),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-7",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 256),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-8",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 512),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-9",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1024),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-10",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2048),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-11",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4096),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-12",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 8192),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-13",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 16384),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-14",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 32768),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-15",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65536),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-16",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131072),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-17",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 262144),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-18",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 524288),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-19",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1048576),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-20",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2097152),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-21",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4194304),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-22",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 8388608),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-23",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 16777216),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-24",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 33554432),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-25",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 67108864),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-26",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 134217728),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-27",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 268435456),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-28",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 536870912),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-29",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1073741824),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-30",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2147483648),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-31",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4294967296),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-32",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 8589934592),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-33",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 17179869184),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-34",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 34359738368),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-35",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 68719476736),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-36",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 137438953472),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-37",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 274877906944),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-38",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 549755813888),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-39",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1099511627776),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-40",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2199023255552),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-41",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4398046511104),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-42",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 8796093022208),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-43",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 17592186044416),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-44",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 35184372088832),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-45",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 70368744177664),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-46",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 140737488355328),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-47",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 281474976710656),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-48",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 562949953421312),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-49",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1125899906842624),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-50",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2251799813685248),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-51",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4503599627370496),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-52",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 9007199254740992),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-53",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18014398509481984),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-54",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 36028797018963968),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-55",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 72057594037927936),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-56",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 144115188075855872),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-57",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 288230376151711744),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-58",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 576460752303423488),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-59",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 1152921504606846976),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-60",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 2305843009213693952),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-61",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        has_bits(value, 18446744073709551615, 4611686018427387904),
+                        &["other_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.other-bit-62",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(equals(value, 15), &["all"])
+                    .refused(
+                        not(has_bits(value, 15, value)),
+                        &["unknown_bit"],
+                        "cudaGraphInstantiateWithParams/instantiateParams.flags.unknown-bit",
+                        Code::cudaErrorInvalidValue,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p4 = match field(p2.address(), ne(bit_and(p3.value(), int(2)), int(0))) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Stream>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Legacy",
+                        "cudaGraphInstantiateWithParams/instantiateParams.hUploadStream.legacy",
+                        Code::cudaErrorInvalidResourceHandle.into(),
+                    ),
+                    (
+                        "PerThread",
+                        "cudaGraphInstantiateWithParams/instantiateParams.hUploadStream.per-thread",
+                        Code::cudaErrorInvalidResourceHandle.into(),
+                    ),
+                    (
+                        "Capturing",
+                        "cudaGraphInstantiateWithParams/instantiateParams.hUploadStream.capturing",
+                        Code::cudaErrorStreamCaptureUnsupported.into(),
+                    ),
+                    (
+                        "CaptureInvalidated",
+                        "cudaGraphInstantiateWithParams/instantiateParams.hUploadStream.capture-invalidated",
+                        Code::cudaErrorStreamCaptureInvalidated.into(),
+                    ),
+                    (
+                        "CapturedElsewhere",
+                        "cudaGraphInstantiateWithParams/instantiateParams.hUploadStream.captured-elsewhere",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Destroyed",
+                        "cudaGraphInstantiateWithParams/instantiateParams.hUploadStream.destroyed",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cudaGraphInstantiateWithParams/instantiateParams.hUploadStream.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
     check_need(
         oracle.need(Need::Loaded),
         "cudaGraphInstantiateWithParams/loaded",
@@ -69,16 +494,31 @@ pub unsafe fn cudaGraphInstantiateWithParams(
         Code::cudaErrorDeviceUninitialized,
     )?;
     check_need(
-        oracle.need(Need::NoCapture),
-        "cudaGraphInstantiateWithParams/no_capture",
-        Code::cudaErrorStreamCaptureUnsupported,
-    )?;
-    check_need(
         oracle.need(Need::SoundContext),
         "cudaGraphInstantiateWithParams/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
+    check_rule(
+        and(
+            ne(bit_and(p3.value(), int(1)), int(0)),
+            ne(bit_and(p3.value(), int(4)), int(0)),
+        ),
+        "cudaGraphInstantiateWithParams/no-free-by-device",
+        Code::cudaErrorInvalidValue,
+    )?;
+    if truth(or(eq(bit_and(p3.value(), int(2)), int(0)), not(p4.is("null")))) {
+        check_need(
+            oracle.need(Need::NoCapture),
+            "cudaGraphInstantiateWithParams/no_capture",
+            Code::cudaErrorStreamCaptureUnsupported,
+        )?;
+    }
     check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGraphInstantiateWithParams/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
     Checked::Continue(())
 }
 
@@ -113,6 +553,11 @@ pub unsafe fn cudaGraphExecUpdate(
         oracle.need(Need::Loaded),
         "cudaGraphExecUpdate/loaded",
         Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaGraphExecUpdate/devices",
+        Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;
     check_need(

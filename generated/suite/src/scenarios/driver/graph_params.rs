@@ -59,7 +59,7 @@ pub(crate) fn a_copy_is_read_back_as_it_was_set(cuda: &Driver) -> Result<(), Fai
 }
 
 /// A fill of rows is read back as it was set, and executables that are instantiated later make it.
-pub(crate) fn a_fill_is_read_back_as_it_was_set(cuda: &Driver) -> Result<(), Failure> {
+pub(crate) fn a_fill_is_read_back_and_made(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (context, none) = (core::ptr::null_mut(), core::ptr::null());
         let memory = cuda.cuMemAlloc_v2(128)?;

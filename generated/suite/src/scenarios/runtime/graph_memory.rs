@@ -20,7 +20,7 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// Memory of a graph is allocated by a launch, and freed by a node or by the program before the next launch.
-pub(crate) fn graphs_allocate_and_free_memory(cuda: &Runtime) -> Result<(), Failure> {
+pub(crate) fn a_graph_allocates_and_frees_memory(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let graph = cuda.cudaGraphCreate(0)?;
         let mut params = cudaMemAllocNodeParams::default();

@@ -20,7 +20,7 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// A fill is read back as it was set, and executables that are instantiated later make it.
-pub(crate) fn a_fill_is_read_back_as_it_was_set(cuda: &Runtime) -> Result<(), Failure> {
+pub(crate) fn a_fill_is_read_back_and_made(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cudaMalloc(64)?;
         cuda.cudaMemset(memory, 0, 64)?;
