@@ -15,6 +15,9 @@ const BESIDE: &str = "beside";
 /// File with the library, the device and the date of a run.
 const ENVIRONMENT: &str = "environment.json";
 
+/// File that lists recorded cases whose arguments differ from those of today, one per line. `#` starts a comment.
+const OUTDATED: &str = "outdated";
+
 /// Marks a case that a release did not run and its neighbour did.
 const NOTHING: &str = "-";
 
@@ -49,6 +52,14 @@ impl Evidence {
             }
         }
         behaviours.retain(|_, behaviour| behaviour != NOTHING);
+        let outdated = folder.join(OUTDATED);
+        match fs::read_to_string(&outdated) {
+            Ok(cases) => cases.lines().for_each(|case| {
+                behaviours.remove(case.trim());
+            }),
+            Err(error) if error.kind() == ErrorKind::NotFound => {}
+            Err(error) => return Err(fail(&outdated, error)),
+        }
         if behaviours.is_empty() {
             return Err(format!(
                 "{} holds no recorded cases; `cuconform record` writes them",

@@ -103,6 +103,10 @@ cuconform record --from stranger --keep --evidence kept --subject it
 
 cuconform compare one nowhere 2>&1 | sed 's/or one of .*/or one of .../' >&2
 
+echo 'cuInit[never]' > kept/it/outdated
+cuconform compare one kept/it
+rm kept/it/outdated
+
 sed 's/^\(cuInit.*\)  /\1 /' -i kept/it/driver/*.snap
 cuconform compare one kept/it
 

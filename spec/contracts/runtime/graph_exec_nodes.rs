@@ -43,6 +43,7 @@ fn cudaGraphExecEventWaitNodeSetEvent(hGraphExec: _, hNode: _, event: _) {
 #[class(context_state)]
 #[order(observed, except(outside_callback, usable_context))]
 #[unobserved(usable_context)]
+#[except("context-of-memory")]
 #[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecMemsetNodeSetParams(hGraphExec: _, node: _, pNodeParams: _) {
     check!(

@@ -107,7 +107,7 @@ impl Driver {
         let entry = function.facts()?;
         let known = world.nodes.get_mut(node as usize);
         let known = known.ok_or(Code::INVALID_VALUE)?;
-        let make = || Box::new(Lent::new(&kernel, entry));
+        let make = || Box::new(Lent::new(&kernel.parameters, kernel.given.in_buffer, entry));
         let lent = known.lent.get_or_insert_with(make);
         let ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]) =
             (kernel.shape.grid, kernel.shape.block);

@@ -2,8 +2,8 @@
 
 use super::mem_copy_boxes::box_of;
 use super::prelude::*;
-use crate::memory::copy::Rows;
 use crate::objects::graph::{BoxCopy, NodeKind, NodeWork};
+use crate::objects::work::Rows;
 use crate::operations::boxes::Side;
 use crate::operations::transfers::Fill;
 use cuspec_glue::driver::calls::GraphNodesCalls;

@@ -117,9 +117,9 @@ use std::sync::Mutex;
 use cuspec_glue::driver::{Code as ResultCode, Library};
 use prelude::*;
 
-use crate::memory::copy::Rows;
 use crate::objects::log;
 use crate::objects::stream::{default_stream, resolve_default};
+use crate::objects::work::Rows;
 use crate::operations::transfers::{Fill, Order};
 use crate::queue::{is_in_callback, lock};
 

@@ -1,33 +1,6 @@
 //! Copies and fills. Both sides were validated before.
 
-/// Rows of bytes at a pitch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rows {
-    pub start: u64,
-    pub pitch: u64,
-}
-
-impl Rows {
-    /// One contiguous run of bytes.
-    pub fn line(start: u64) -> Rows {
-        Rows { start, pitch: 0 }
-    }
-
-    /// Address of a row.
-    pub fn row(self, number: u64) -> u64 {
-        self.start.wrapping_add(number.wrapping_mul(self.pitch))
-    }
-
-    /// Bytes from the first to the last of `height` rows of `width`; saturating.
-    pub fn extent(self, width: u64, height: u64) -> u64 {
-        match height {
-            0 => 0,
-            _ => (height - 1)
-                .saturating_mul(self.pitch)
-                .saturating_add(width),
-        }
-    }
-}
+use crate::objects::work::Rows;
 
 /// Copies `height` rows of `width` bytes. The two sides may overlap within a row.
 ///

@@ -1,10 +1,10 @@
 //! Access checks, and the host addresses of memory.
 
-use super::copy::Rows;
 use super::kinds::{Allocation, Kind, REGISTER_READ_ONLY};
 use super::virtual_range::READ_ONLY;
 use super::{Memory, Place};
 use crate::code::{Code, Outcome};
+use crate::objects::work::Rows;
 
 /// The kind of access. A read of untouched memory commits no page, except for memory in
 /// a file.

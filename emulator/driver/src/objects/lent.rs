@@ -5,8 +5,6 @@ use std::ffi::c_void;
 
 use cuspec_ptx::Entry;
 
-use super::graph::KernelWork;
-
 /// `CU_LAUNCH_PARAM_BUFFER_POINTER` and `CU_LAUNCH_PARAM_BUFFER_SIZE`.
 const BUFFER_POINTER: usize = 1;
 const BUFFER_SIZE: usize = 2;
@@ -27,12 +25,12 @@ pub struct Lent {
 
 impl Lent {
     /// The parameters of a launch. They have pointers, or a list if they were given in a buffer.
-    pub fn new(kernel: &KernelWork, entry: &Entry) -> Lent {
-        let values: Box<[u8]> = kernel.parameters.clone().into();
+    pub fn new(values: &[u8], in_buffer: bool, entry: &Entry) -> Lent {
+        let values: Box<[u8]> = values.into();
         let size = Box::new(values.len());
         let start = values.as_ptr() as usize;
         let (mut pointers, mut list) = (Vec::new(), Vec::new());
-        if kernel.given.in_buffer {
+        if in_buffer {
             let size = &raw const *size as usize;
             list = vec![BUFFER_POINTER, start, BUFFER_SIZE, size, END];
         } else {

@@ -1,7 +1,5 @@
 //! Work of streams and of nodes of graphs, as data.
 
-use crate::memory::copy::Rows;
-
 /// Shape of a launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
@@ -67,6 +65,35 @@ pub enum Step {
         number: u64,
     },
     Barrier,
+}
+
+/// Rows of bytes at a pitch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rows {
+    pub start: u64,
+    pub pitch: u64,
+}
+
+impl Rows {
+    /// One contiguous run of bytes.
+    pub fn line(start: u64) -> Rows {
+        Rows { start, pitch: 0 }
+    }
+
+    /// Address of a row.
+    pub fn row(self, number: u64) -> u64 {
+        self.start.wrapping_add(number.wrapping_mul(self.pitch))
+    }
+
+    /// Bytes from the first to the last of `height` rows of `width`; saturating.
+    pub fn extent(self, width: u64, height: u64) -> u64 {
+        match height {
+            0 => 0,
+            _ => (height - 1)
+                .saturating_mul(self.pitch)
+                .saturating_add(width),
+        }
+    }
 }
 
 /// Rows to fill with an element of 1, 2 or 4 bytes.

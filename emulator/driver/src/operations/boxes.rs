@@ -2,7 +2,7 @@
 
 use super::transfers::{Copy, Order};
 use crate::code::{Code, Outcome};
-use crate::memory::copy::Rows;
+use crate::objects::work::Rows;
 pub use crate::objects::work::{Extent, Side};
 use crate::world::{Driver, World};
 

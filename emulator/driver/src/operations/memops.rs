@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use crate::code::Outcome;
 use crate::memory::Memory;
-use crate::memory::copy::Rows;
 use crate::memory::reach::Touch;
 use crate::objects::graph::NodeWork;
 use crate::objects::health::Health;
+use crate::objects::work::Rows;
 pub use crate::objects::work::{Ask, Step, Width};
 use crate::world::Driver;
 

@@ -5,13 +5,14 @@ use std::sync::Arc;
 use cuspec_glue::mutation;
 
 use crate::code::{Code, Outcome};
-use crate::memory::copy::{Rows, fill_rows, move_rows};
+use crate::memory::copy::{fill_rows, move_rows};
 use crate::memory::kinds::Kind;
 use crate::memory::reach::Touch;
 use crate::memory::{Memory, Place};
 use crate::objects::graph::{BoxCopy, NodeKind, NodeWork};
 use crate::objects::stream::Sort;
 pub use crate::objects::work::Fill;
+use crate::objects::work::Rows;
 use crate::operations::boxes::Side;
 use crate::queue::{Token, Work};
 use crate::world::{Driver, World};

@@ -4863,7 +4863,6 @@ pub unsafe fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
 ///
 /// # Rules
 ///
-/// - `InvalidValue`: No usable context is current, and none is passed. ([`cudaGraphExecMemsetNodeSetParams/context-of-memory`](../../../site/f/cudaGraphExecMemsetNodeSetParams.html#context-of-memory))
 /// - `InvalidValue`: The memory is not aligned to the size of an element. ([`cudaGraphExecMemsetNodeSetParams/aligned`](../../../site/f/cudaGraphExecMemsetNodeSetParams.html#aligned))
 /// - `InvalidValue`: The row reaches beyond the memory. ([`cudaGraphExecMemsetNodeSetParams/inside`](../../../site/f/cudaGraphExecMemsetNodeSetParams.html#inside))
 /// - `InvalidValue`: The node fills another number of rows. ([`cudaGraphExecMemsetNodeSetParams/same-rows`](../../../site/f/cudaGraphExecMemsetNodeSetParams.html#same-rows))

@@ -104,14 +104,15 @@ pub fn change(
                 continue;
             };
             // A path leaves out the marks of arrays.
+            let spelled = |field: &Field| field.name.replace("[]", "");
             let name = format!("{}.{path}", param.name);
-            let mut named = fields.iter_mut();
-            if let Some(field) = named.find(|field| field.name.replace("[]", "") == name) {
+            if let Some(field) = fields.iter_mut().find(|field| spelled(field) == name) {
                 reader.change(file, &change, exemplar.to_owned(), &mut field.domain);
                 continue;
             }
-            let known = fields.iter().map(|field| field.name.as_str());
-            let help = nearest(&name, known).map(|near| format!("did you mean `{near}`?"));
+            let known: Vec<String> = fields.iter().map(spelled).collect();
+            let help = nearest(&name, known.iter().map(String::as_str))
+                .map(|near| format!("did you mean `{near}`?"));
             let message = format!("unknown field `{name}`");
             file.error_with(change.exemplar.span(), message, help);
         }

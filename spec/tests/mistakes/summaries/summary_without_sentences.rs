@@ -1,6 +1,6 @@
 //! A summary without a sentence, one with an empty one, and parameters without one.
 
-fn cuGraphLaunch();
+fn cuGraphicsMapResources();
 
 ///
 fn cuGraphicsUnregisterResource();

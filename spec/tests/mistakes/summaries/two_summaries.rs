@@ -1,7 +1,7 @@
 //! One function, two summaries.
 
-/// Launches a kernel.
-fn cuGraphLaunch();
+/// Maps resources.
+fn cuGraphicsMapResources();
 
-/// Launches a kernel.
-fn cuGraphLaunch();
+/// Maps resources.
+fn cuGraphicsMapResources();
