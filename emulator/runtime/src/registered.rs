@@ -135,6 +135,22 @@ pub(crate) fn function(address: *const c_void) -> Result<CUfunction, Code> {
     unsafe { driver.cuKernelGetFunction(kernel) }.map_err(code_of)
 }
 
+/// Returns the symbol of a function of the current context, if it is a kernel of the program that was used before.
+pub(crate) fn symbol_of(function: CUfunction) -> Option<*mut c_void> {
+    let used = with(|registry| {
+        let symbols = registry.symbols.iter();
+        let used = symbols.filter_map(|(address, symbol)| Some((*address, symbol.kernel?)));
+        used.collect::<Vec<_>>()
+    });
+    let driver = driver()?;
+    let is_found = |&(_, kernel): &(usize, usize)| {
+        // SAFETY: kernels stay loaded while their image is registered.
+        unsafe { driver.cuKernelGetFunction(kernel as CUkernel) }.is_ok_and(|of| of == function)
+    };
+    let (address, _) = used.into_iter().find(is_found)?;
+    Some(address as *mut c_void)
+}
+
 /// Returns the handle to launch for a kernel: a stream of another context gets the function in that context.
 pub(crate) fn launched(address: *const c_void, stream: CUstream) -> Result<*const c_void, Code> {
     let kernel = kernel(address)?;

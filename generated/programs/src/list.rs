@@ -889,6 +889,10 @@ programs! {
 
     runtime_graph_copies_nodes_copy_rows_through_an_array = "runtime/graph_copies/nodes_copy_rows_through_an_array", include!("runtime/graph_copies/nodes_copy_rows_through_an_array.rs");
 
+    runtime_graph_copy_params_copies_of_nodes_are_set = "runtime/graph_copy_params/copies_of_nodes_are_set", include!("runtime/graph_copy_params/copies_of_nodes_are_set.rs");
+
+    runtime_graph_copy_params_copies_of_nodes_are_set_to_variables = "runtime/graph_copy_params/copies_of_nodes_are_set_to_variables", include!("runtime/graph_copy_params/copies_of_nodes_are_set_to_variables.rs");
+
     runtime_graph_edges_dependencies_join_nodes = "runtime/graph_edges/dependencies_join_nodes", include!("runtime/graph_edges/dependencies_join_nodes.rs");
 
     runtime_graph_exec_nodes_a_call_of_an_executable_is_set = "runtime/graph_exec_nodes/a_call_of_an_executable_is_set", include!("runtime/graph_exec_nodes/a_call_of_an_executable_is_set.rs");
@@ -898,6 +902,10 @@ programs! {
     runtime_graph_exec_nodes_a_fill_and_a_kernel_of_an_executable_are_set = "runtime/graph_exec_nodes/a_fill_and_a_kernel_of_an_executable_are_set", include!("runtime/graph_exec_nodes/a_fill_and_a_kernel_of_an_executable_are_set.rs");
 
     runtime_graph_exec_nodes_events_of_an_executable_are_set = "runtime/graph_exec_nodes/events_of_an_executable_are_set", include!("runtime/graph_exec_nodes/events_of_an_executable_are_set.rs");
+
+    runtime_graph_kernels_a_launch_is_read_back_as_it_was_set = "runtime/graph_kernels/a_launch_is_read_back_as_it_was_set", include!("runtime/graph_kernels/a_launch_is_read_back_as_it_was_set.rs");
+
+    runtime_graph_kernels_attributes_of_a_node_are_set_and_copied = "runtime/graph_kernels/attributes_of_a_node_are_set_and_copied", include!("runtime/graph_kernels/attributes_of_a_node_are_set_and_copied.rs");
 
     runtime_graph_memory_a_graph_allocates_and_frees_memory = "runtime/graph_memory/a_graph_allocates_and_frees_memory", include!("runtime/graph_memory/a_graph_allocates_and_frees_memory.rs");
 

@@ -1134,6 +1134,14 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphExecKernelNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "hGraphExec", "node", "parameters-given", "shared-fits", "threads-fit-device", ], },
 
+    Success { api: Api::Runtime, function: "cudaGraphExecMemcpyNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGraphExecMemcpyNodeSetParams1D", writes: &[], uses: &["dst", "src"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGraphExecMemcpyNodeSetParamsFromSymbol", writes: &[], uses: &["dst"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGraphExecMemcpyNodeSetParamsToSymbol", writes: &[], uses: &["src"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Runtime, function: "cudaGraphExecMemsetNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["aligned", "hGraphExec", "inside", "node", "pNodeParams", "same-rows"], },
 
     Success { api: Api::Runtime, function: "cudaGraphExecUpdate", writes: &["resultInfo"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraph", "resultInfo", "same-nodes"], },
@@ -1154,11 +1162,31 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphInstantiateWithParams", writes: &["pGraphExec", "instantiateParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "instantiateParams", "node-for-device", "pGraphExec"], },
 
+    Success { api: Api::Runtime, function: "cudaGraphKernelNodeCopyAttributes", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hDst", "hSrc", "sound_context"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphKernelNodeGetAttribute", writes: &["value_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["attr", "can-be-read", "hNode", "of-nodes", "value_out"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphKernelNodeGetParams", writes: &["pNodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "pNodeParams"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphKernelNodeSetAttribute", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "attr", "clusters-have-blocks", "hNode", "of-nodes", "sound_context", "value", "whole-clusters", ], },
+
+    Success { api: Api::Runtime, function: "cudaGraphKernelNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "parameters-given", "shared-fits", "threads-fit-device"], },
+
     Success { api: Api::Runtime, function: "cudaGraphLaunch", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graphExec", "stream"], },
 
     Success { api: Api::Runtime, function: "cudaGraphMemAllocNodeGetParams", writes: &["params_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
 
     Success { api: Api::Runtime, function: "cudaGraphMemFreeNodeGetParams", writes: &["dptr_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphMemcpyNodeGetParams", writes: &["pNodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphMemcpyNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGraphMemcpyNodeSetParams1D", writes: &[], uses: &["dst", "src"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGraphMemcpyNodeSetParamsFromSymbol", writes: &[], uses: &["dst"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Runtime, function: "cudaGraphMemcpyNodeSetParamsToSymbol", writes: &[], uses: &["src"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaGraphMemsetNodeGetParams", writes: &["pNodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
 

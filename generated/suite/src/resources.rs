@@ -624,6 +624,14 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Runtime, function: "cudaGraphExecKernelNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Runtime, function: "cudaGraphExecMemcpyNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphExecMemcpyNodeSetParams1D", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[(3usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphExecMemcpyNodeSetParamsFromSymbol", params: 7usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[(3usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphExecMemcpyNodeSetParamsToSymbol", params: 7usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[(2usize, None), (3usize, None)], put_back: &[], },
+
     Effects { api: Api::Runtime, function: "cudaGraphExecMemsetNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphExecUpdate", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
@@ -635,6 +643,12 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Runtime, function: "cudaGraphInstantiateWithParams", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphMemFreeNodeGetParams", params: 2usize, effects: &[effect(Lends, 1usize, "DeviceMemory")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphMemcpyNodeSetParams1D", params: 5usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(2usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphMemcpyNodeSetParamsFromSymbol", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(2usize, None)], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphMemcpyNodeSetParamsToSymbol", params: 6usize, effects: &[], plain: &[], changes: &[], alters: &[], sources: &[(1usize, None), (2usize, None)], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGreenCtxCreate", params: 4usize, effects: &[effect(Creates, 0usize, "ExecutionContext")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 

@@ -27,22 +27,6 @@ fn cudaGraphExecExternalSemaphoresWaitNodeSetParams();
 /// Returns a number that identifies an executable graph in this process.
 fn cudaGraphExecGetId();
 
-/// Sets what a node of an executable graph copies, for launches from now on; the kinds of memory
-/// stay the same.
-fn cudaGraphExecMemcpyNodeSetParams();
-
-/// Makes a memcpy node of an executable graph copy another range of bytes, for launches from now
-/// on.
-fn cudaGraphExecMemcpyNodeSetParams1D();
-
-/// Makes a memcpy node of an executable graph copy out of a variable of the program, for launches
-/// from now on.
-fn cudaGraphExecMemcpyNodeSetParamsFromSymbol();
-
-/// Makes a memcpy node of an executable graph copy into a variable of the program, for launches
-/// from now on.
-fn cudaGraphExecMemcpyNodeSetParamsToSymbol();
-
 /// Sets the parameters of a node of any kind in an executable graph, for launches from now on.
 fn cudaGraphExecNodeSetParams();
 
@@ -62,41 +46,6 @@ fn cudaGraphExternalSemaphoresWaitNodeSetParams();
 
 /// Returns a number that identifies a graph in this process.
 fn cudaGraphGetId();
-
-/// Gives a kernel node all launch attributes of another one.
-fn cudaGraphKernelNodeCopyAttributes();
-
-/// Returns one launch attribute of a kernel node, such as its priority.
-fn cudaGraphKernelNodeGetAttribute();
-
-/// Returns kernel, dimensions and arguments of a node; the arguments belong to the node and change
-/// with it.
-fn cudaGraphKernelNodeGetParams();
-
-/// Sets one launch attribute of a kernel node, such as its priority.
-fn cudaGraphKernelNodeSetAttribute();
-
-/// Sets kernel, dimensions and arguments of a node in a graph; graphs instantiated before keep
-/// theirs.
-fn cudaGraphKernelNodeSetParams();
-
-/// Returns what a memcpy node copies, from where and to where.
-fn cudaGraphMemcpyNodeGetParams();
-
-/// Sets what a memcpy node of a graph copies; graphs instantiated before keep theirs.
-fn cudaGraphMemcpyNodeSetParams();
-
-/// Makes a memcpy node of a graph copy a range of bytes; graphs instantiated before keep what they
-/// had.
-fn cudaGraphMemcpyNodeSetParams1D();
-
-/// Makes a memcpy node of a graph copy out of a variable of the program; graphs instantiated before
-/// keep what they had.
-fn cudaGraphMemcpyNodeSetParamsFromSymbol();
-
-/// Makes a memcpy node of a graph copy into a variable of the program; graphs instantiated before
-/// keep what they had.
-fn cudaGraphMemcpyNodeSetParamsToSymbol();
 
 /// Returns the graph that a node is part of.
 fn cudaGraphNodeGetContainingGraph();

@@ -1,8 +1,13 @@
 //! Nodes of graphs that copy memory.
 
 use cuspec_glue::runtime::calls::GraphCopiesCalls;
-use cuspec_sys::driver::CUDA_MEMCPY3D;
-use cuspec_sys::runtime::{cudaGraph_t, cudaGraphNode_t, cudaMemcpy3DParms, cudaMemcpyKind};
+use cuspec_sys::driver::{
+    CU_MEMORYTYPE_DEVICE, CU_MEMORYTYPE_HOST, CU_MEMORYTYPE_UNIFIED, CUDA_MEMCPY3D,
+};
+use cuspec_sys::runtime::{
+    cudaGraph_t, cudaGraphNode_t, cudaMemcpy3DParms, cudaMemcpyDeviceToDevice,
+    cudaMemcpyDeviceToHost, cudaMemcpyHostToDevice, cudaMemcpyHostToHost, cudaMemcpyKind,
+};
 
 use super::memory_copy_boxes::{extent_in_bytes, sides};
 use super::memory_symbol::part;
@@ -51,9 +56,42 @@ impl Place {
 }
 
 /// The record of a copy of bytes.
-fn bytes(to: *const c_void, from: *const c_void, count: usize) -> CUDA_MEMCPY3D {
+pub(super) fn bytes(
+    to: *const c_void,
+    from: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> CUDA_MEMCPY3D {
     let row = |start| (Side::rows(start, 0), [0; 3]);
-    copies::record(row(to), row(from), [count, 1, 1])
+    named(copies::record(row(to), row(from), [count, 1, 1]), kind)
+}
+
+/// The record of a copy of rows, to memory or an array and from it.
+pub(super) fn rows(given: &cudaMemcpy3DParms) -> Result<CUDA_MEMCPY3D, Code> {
+    let extent = extent_in_bytes(given)?;
+    let [to, from] = sides(given)?;
+    Ok(named(copies::record(to, from, extent), given.kind))
+}
+
+/// Names the types of memory that the direction states. An executable takes only copies with the same types.
+fn named(mut copy: CUDA_MEMCPY3D, kind: cudaMemcpyKind) -> CUDA_MEMCPY3D {
+    let (host, device) = (CU_MEMORYTYPE_HOST, CU_MEMORYTYPE_DEVICE);
+    let (from, to) = match kind {
+        cudaMemcpyHostToHost => (host, host),
+        cudaMemcpyHostToDevice => (host, device),
+        cudaMemcpyDeviceToHost => (device, host),
+        cudaMemcpyDeviceToDevice => (device, device),
+        _ => return copy,
+    };
+    if copy.srcMemoryType == CU_MEMORYTYPE_UNIFIED {
+        copy.srcMemoryType = from;
+        copy.srcHost = copy.srcDevice as *const c_void;
+    }
+    if copy.dstMemoryType == CU_MEMORYTYPE_UNIFIED {
+        copy.dstMemoryType = to;
+        copy.dstHost = copy.dstDevice as *mut c_void;
+    }
+    copy
 }
 
 impl GraphCopiesCalls for Runtime {
@@ -68,9 +106,7 @@ impl GraphCopiesCalls for Runtime {
         let place = Place::new(pGraphNode, graph, pDependencies, numDependencies);
         // SAFETY: the contract accepts no null pointer, and the caller guarantees that others are valid.
         let given = unsafe { pCopyParams.read_unaligned() };
-        let extent = extent_in_bytes(&given)?;
-        let [to, from] = sides(&given)?;
-        let copy = copies::record(to, from, extent);
+        let copy = rows(&given)?;
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe { place.add_copy(&copy) }
     }
@@ -84,11 +120,11 @@ impl GraphCopiesCalls for Runtime {
         dst: *mut c_void,
         src: *const c_void,
         count: usize,
-        _kind: cudaMemcpyKind,
+        kind: cudaMemcpyKind,
     ) -> Outcome {
         let place = Place::new(pGraphNode, graph, pDependencies, numDependencies);
         // SAFETY: the caller guarantees that pointers are valid.
-        unsafe { place.add_copy(&bytes(dst, src, count)) }
+        unsafe { place.add_copy(&bytes(dst, src, count, kind)) }
     }
 
     unsafe fn cudaGraphAddMemcpyNodeToSymbol(
@@ -101,11 +137,11 @@ impl GraphCopiesCalls for Runtime {
         src: *const c_void,
         count: usize,
         offset: usize,
-        _kind: cudaMemcpyKind,
+        kind: cudaMemcpyKind,
     ) -> Outcome {
         let place = Place::new(pGraphNode, graph, pDependencies, numDependencies);
         // SAFETY: the caller guarantees that pointers are valid.
-        unsafe { place.add_copy(&bytes(part(symbol, offset)?, src, count)) }
+        unsafe { place.add_copy(&bytes(part(symbol, offset)?, src, count, kind)) }
     }
 
     unsafe fn cudaGraphAddMemcpyNodeFromSymbol(
@@ -118,10 +154,10 @@ impl GraphCopiesCalls for Runtime {
         symbol: *const c_void,
         count: usize,
         offset: usize,
-        _kind: cudaMemcpyKind,
+        kind: cudaMemcpyKind,
     ) -> Outcome {
         let place = Place::new(pGraphNode, graph, pDependencies, numDependencies);
         // SAFETY: the caller guarantees that pointers are valid.
-        unsafe { place.add_copy(&bytes(dst, part(symbol, offset)?, count)) }
+        unsafe { place.add_copy(&bytes(dst, part(symbol, offset)?, count, kind)) }
     }
 }

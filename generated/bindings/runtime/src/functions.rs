@@ -4753,11 +4753,24 @@ pub unsafe fn cudaGraphExecKernelNodeSetParams(
     unsafe { Runtime::shared().cudaGraphExecKernelNodeSetParams(hGraphExec, node, pNodeParams) }
 }
 
-/// Sets what a node of an executable graph copies, for launches from now on; the kinds of memory stay the same.
+/// Sets the copy of a node of an executable. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `node`: The node, in the graph that the executable was instantiated from.
+/// - `pNodeParams`: The copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The rows that are read overlap. ([`cudaGraphExecMemcpyNodeSetParams/pitch-holds-a-row`](../../../site/f/cudaGraphExecMemcpyNodeSetParams.html#pitch-holds-a-row))
+/// - `InvalidValue`: The addresses determine the types of memory, and the copy of the node names them. ([`cudaGraphExecMemcpyNodeSetParams/same-types`](../../../site/f/cudaGraphExecMemcpyNodeSetParams.html#same-types))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_copy_params/copies_of_nodes_are_set`](../../../site/x/runtime/graph_copy_params/copies_of_nodes_are_set.html): The copy of a node is read back as it was set, and executables that are instantiated later make it. The copy of an executable is set apart from its graph.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecMemcpyNodeSetParams.html).
 #[inline]
@@ -4769,11 +4782,28 @@ pub unsafe fn cudaGraphExecMemcpyNodeSetParams(
     unsafe { Runtime::shared().cudaGraphExecMemcpyNodeSetParams(hGraphExec, node, pNodeParams) }
 }
 
-/// Makes a memcpy node of an executable graph copy another range of bytes, for launches from now on.
+/// Sets the copy of a node of an executable to a copy of bytes. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `node`: The node, in the graph that the executable was instantiated from.
+/// - `dst`: The first byte written.
+/// - `src`: The first byte read.
+/// - `count`: The number of bytes.
+/// - `kind`: The direction of the copy; by default the addresses determine it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The copy has no byte. ([`cudaGraphExecMemcpyNodeSetParams1D/some-bytes`](../../../site/f/cudaGraphExecMemcpyNodeSetParams1D.html#some-bytes))
+/// - `InvalidValue`: The bytes read do not lie inside one allocation. ([`cudaGraphExecMemcpyNodeSetParams1D/source-holds`](../../../site/f/cudaGraphExecMemcpyNodeSetParams1D.html#source-holds))
+/// - `InvalidValue`: The addresses determine the types of memory, and the copy of the node names them. ([`cudaGraphExecMemcpyNodeSetParams1D/same-types`](../../../site/f/cudaGraphExecMemcpyNodeSetParams1D.html#same-types))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_copy_params/copies_of_nodes_are_set`](../../../site/x/runtime/graph_copy_params/copies_of_nodes_are_set.html): The copy of a node is read back as it was set, and executables that are instantiated later make it. The copy of an executable is set apart from its graph.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecMemcpyNodeSetParams1D.html).
 #[inline]
@@ -4795,11 +4825,29 @@ pub unsafe fn cudaGraphExecMemcpyNodeSetParams1D(
     ) }
 }
 
-/// Makes a memcpy node of an executable graph copy out of a variable of the program, for launches from now on.
+/// Sets the copy of a node of an executable to a copy of bytes out of a variable of the program. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `node`: The node, in the graph that the executable was instantiated from.
+/// - `dst`: The first byte written.
+/// - `symbol`: The variable, as the program names it.
+/// - `count`: The number of bytes.
+/// - `offset`: The offset in the variable.
+/// - `kind`: The direction of the copy; by default the addresses determine it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaGraphExecMemcpyNodeSetParamsFromSymbol/stays-inside`](../../../site/f/cudaGraphExecMemcpyNodeSetParamsFromSymbol.html#stays-inside))
+/// - `InvalidValue`: The copy has no byte. ([`cudaGraphExecMemcpyNodeSetParamsFromSymbol/some-bytes`](../../../site/f/cudaGraphExecMemcpyNodeSetParamsFromSymbol.html#some-bytes))
+/// - `InvalidValue`: The addresses determine the types of memory, and the copy of the node names them. ([`cudaGraphExecMemcpyNodeSetParamsFromSymbol/same-types`](../../../site/f/cudaGraphExecMemcpyNodeSetParamsFromSymbol.html#same-types))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_copy_params/copies_of_nodes_are_set_to_variables`](../../../site/x/runtime/graph_copy_params/copies_of_nodes_are_set_to_variables.html): The copy of a node is set to copies into a variable and out of it, in a graph and in an executable.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecMemcpyNodeSetParamsFromSymbol.html).
 #[inline]
@@ -4823,11 +4871,29 @@ pub unsafe fn cudaGraphExecMemcpyNodeSetParamsFromSymbol(
     ) }
 }
 
-/// Makes a memcpy node of an executable graph copy into a variable of the program, for launches from now on.
+/// Sets the copy of a node of an executable to a copy of bytes into a variable of the program. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `node`: The node, in the graph that the executable was instantiated from.
+/// - `symbol`: The variable, as the program names it.
+/// - `src`: The first byte read.
+/// - `count`: The number of bytes.
+/// - `offset`: The offset in the variable.
+/// - `kind`: The direction of the copy; by default the addresses determine it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaGraphExecMemcpyNodeSetParamsToSymbol/stays-inside`](../../../site/f/cudaGraphExecMemcpyNodeSetParamsToSymbol.html#stays-inside))
+/// - `InvalidValue`: The copy has no byte. ([`cudaGraphExecMemcpyNodeSetParamsToSymbol/some-bytes`](../../../site/f/cudaGraphExecMemcpyNodeSetParamsToSymbol.html#some-bytes))
+/// - `InvalidValue`: The addresses determine the types of memory, and the copy of the node names them. ([`cudaGraphExecMemcpyNodeSetParamsToSymbol/same-types`](../../../site/f/cudaGraphExecMemcpyNodeSetParamsToSymbol.html#same-types))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_copy_params/copies_of_nodes_are_set_to_variables`](../../../site/x/runtime/graph_copy_params/copies_of_nodes_are_set_to_variables.html): The copy of a node is set to copies into a variable and out of it, in a graph and in an executable.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecMemcpyNodeSetParamsToSymbol.html).
 #[inline]
@@ -5337,11 +5403,18 @@ pub unsafe fn cudaGraphInstantiate_before_12000(
     ) }
 }
 
-/// Gives a kernel node all launch attributes of another one.
+/// Copies the attributes of a node that launches a kernel to another such node.
+///
+/// - `hDst`: The node that gets the attributes.
+/// - `hSrc`: The node that has them.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidContext`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_kernels/attributes_of_a_node_are_set_and_copied`](../../../site/x/runtime/graph_kernels/attributes_of_a_node_are_set_and_copied.html): Attributes of nodes are read back as they were set, and copied to another node.
 ///
 /// More in [the reference](../../../site/f/cudaGraphKernelNodeCopyAttributes.html).
 #[inline]
@@ -5352,11 +5425,24 @@ pub unsafe fn cudaGraphKernelNodeCopyAttributes(
     unsafe { Runtime::shared().cudaGraphKernelNodeCopyAttributes(hDst, hSrc) }
 }
 
-/// Returns one launch attribute of a kernel node, such as its priority.
+/// Returns an attribute of a node that launches a kernel.
+///
+/// - `hNode`: The node.
+/// - `attr`: The attribute.
+/// - `value_out`: Place for its value.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The attribute is one of launches or streams only. ([`cudaGraphKernelNodeGetAttribute/of-nodes`](../../../site/f/cudaGraphKernelNodeGetAttribute.html#of-nodes))
+/// - `InvalidValue`: The attribute can be set but not read. ([`cudaGraphKernelNodeGetAttribute/can-be-read`](../../../site/f/cudaGraphKernelNodeGetAttribute.html#can-be-read))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_kernels/attributes_of_a_node_are_set_and_copied`](../../../site/x/runtime/graph_kernels/attributes_of_a_node_are_set_and_copied.html): Attributes of nodes are read back as they were set, and copied to another node.
 ///
 /// More in [the reference](../../../site/f/cudaGraphKernelNodeGetAttribute.html).
 #[inline]
@@ -5368,11 +5454,18 @@ pub unsafe fn cudaGraphKernelNodeGetAttribute(
     unsafe { Runtime::shared().cudaGraphKernelNodeGetAttribute(hNode, attr, value_out) }
 }
 
-/// Returns kernel, dimensions and arguments of a node; the arguments belong to the node and change with it.
+/// Returns the parameters of a node that launches a kernel. A kernel of the program is returned as the program names it.
+///
+/// - `node`: The node.
+/// - `pNodeParams`: Place for the parameters. Pointers in it lead to the node's own copy of the values.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_kernels/a_launch_is_read_back_as_it_was_set`](../../../site/x/runtime/graph_kernels/a_launch_is_read_back_as_it_was_set.html): A launch is read back as it was set, with the values of the kernel's parameters, and executables that are instantiated later make it.
 ///
 /// More in [the reference](../../../site/f/cudaGraphKernelNodeGetParams.html).
 #[inline]
@@ -5383,11 +5476,25 @@ pub unsafe fn cudaGraphKernelNodeGetParams(
     unsafe { Runtime::shared().cudaGraphKernelNodeGetParams(node, pNodeParams) }
 }
 
-/// Sets one launch attribute of a kernel node, such as its priority.
+/// Sets an attribute of a node that launches a kernel. Executables keep theirs.
+///
+/// - `hNode`: The node.
+/// - `attr`: The attribute.
+/// - `value`: Its value, in the field of the attribute.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The attribute is one of launches or streams only. ([`cudaGraphKernelNodeSetAttribute/of-nodes`](../../../site/f/cudaGraphKernelNodeSetAttribute.html#of-nodes))
+/// - `UNDEFINED`: A cluster has no block in one dimension, and blocks in another. ([`cudaGraphKernelNodeSetAttribute/clusters-have-blocks`](../../../site/f/cudaGraphKernelNodeSetAttribute.html#clusters-have-blocks))
+/// - `InvalidClusterSize`: The grid of the node does not consist of whole clusters. ([`cudaGraphKernelNodeSetAttribute/whole-clusters`](../../../site/f/cudaGraphKernelNodeSetAttribute.html#whole-clusters))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_kernels/attributes_of_a_node_are_set_and_copied`](../../../site/x/runtime/graph_kernels/attributes_of_a_node_are_set_and_copied.html): Attributes of nodes are read back as they were set, and copied to another node.
 ///
 /// More in [the reference](../../../site/f/cudaGraphKernelNodeSetAttribute.html).
 #[inline]
@@ -5399,11 +5506,24 @@ pub unsafe fn cudaGraphKernelNodeSetAttribute(
     unsafe { Runtime::shared().cudaGraphKernelNodeSetAttribute(hNode, attr, value) }
 }
 
-/// Sets kernel, dimensions and arguments of a node in a graph; graphs instantiated before keep theirs.
+/// Sets the launch of a node, of a kernel of the program. Executables keep theirs.
+///
+/// - `node`: The node.
+/// - `pNodeParams`: The launch.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorMemoryAllocation`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A block has more threads than the device permits. ([`cudaGraphKernelNodeSetParams/threads-fit-device`](../../../site/f/cudaGraphKernelNodeSetParams.html#threads-fit-device))
+/// - `InvalidValue`: A block has more dynamic shared memory than the kernel permits. ([`cudaGraphKernelNodeSetParams/shared-fits`](../../../site/f/cudaGraphKernelNodeSetParams.html#shared-fits))
+/// - `InvalidValue`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cudaGraphKernelNodeSetParams/parameters-given`](../../../site/f/cudaGraphKernelNodeSetParams.html#parameters-given))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_kernels/a_launch_is_read_back_as_it_was_set`](../../../site/x/runtime/graph_kernels/a_launch_is_read_back_as_it_was_set.html): A launch is read back as it was set, with the values of the kernel's parameters, and executables that are instantiated later make it.
 ///
 /// More in [the reference](../../../site/f/cudaGraphKernelNodeSetParams.html).
 #[inline]
@@ -5494,11 +5614,18 @@ pub unsafe fn cudaGraphMemFreeNodeGetParams(
     unsafe { Runtime::shared().cudaGraphMemFreeNodeGetParams(node, dptr_out) }
 }
 
-/// Returns what a memcpy node copies, from where and to where.
+/// Returns the copy of a node.
+///
+/// - `node`: The node.
+/// - `pNodeParams`: Place for the copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_copy_params/copies_of_nodes_are_set`](../../../site/x/runtime/graph_copy_params/copies_of_nodes_are_set.html): The copy of a node is read back as it was set, and executables that are instantiated later make it. The copy of an executable is set apart from its graph.
 ///
 /// More in [the reference](../../../site/f/cudaGraphMemcpyNodeGetParams.html).
 #[inline]
@@ -5509,11 +5636,24 @@ pub unsafe fn cudaGraphMemcpyNodeGetParams(
     unsafe { Runtime::shared().cudaGraphMemcpyNodeGetParams(node, pNodeParams) }
 }
 
-/// Sets what a memcpy node of a graph copies; graphs instantiated before keep theirs.
+/// Sets the copy of a node. Executables keep theirs.
+///
+/// - `node`: The node.
+/// - `pNodeParams`: The copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A copy to the device writes pageable memory. ([`cudaGraphMemcpyNodeSetParams/direction-of-target`](../../../site/f/cudaGraphMemcpyNodeSetParams.html#direction-of-target))
+/// - `InvalidValue`: A copy from the device reads pageable memory. ([`cudaGraphMemcpyNodeSetParams/direction-of-source`](../../../site/f/cudaGraphMemcpyNodeSetParams.html#direction-of-source))
+/// - `InvalidValue`: The rows that are read overlap. ([`cudaGraphMemcpyNodeSetParams/pitch-holds-a-row`](../../../site/f/cudaGraphMemcpyNodeSetParams.html#pitch-holds-a-row))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_copy_params/copies_of_nodes_are_set`](../../../site/x/runtime/graph_copy_params/copies_of_nodes_are_set.html): The copy of a node is read back as it was set, and executables that are instantiated later make it. The copy of an executable is set apart from its graph.
 ///
 /// More in [the reference](../../../site/f/cudaGraphMemcpyNodeSetParams.html).
 #[inline]
@@ -5524,11 +5664,28 @@ pub unsafe fn cudaGraphMemcpyNodeSetParams(
     unsafe { Runtime::shared().cudaGraphMemcpyNodeSetParams(node, pNodeParams) }
 }
 
-/// Makes a memcpy node of a graph copy a range of bytes; graphs instantiated before keep what they had.
+/// Sets the copy of a node to a copy of bytes. Executables keep theirs.
+///
+/// - `node`: The node.
+/// - `dst`: The first byte written.
+/// - `src`: The first byte read.
+/// - `count`: The number of bytes.
+/// - `kind`: The direction of the copy; by default the addresses determine it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The copy has no byte. ([`cudaGraphMemcpyNodeSetParams1D/some-bytes`](../../../site/f/cudaGraphMemcpyNodeSetParams1D.html#some-bytes))
+/// - `InvalidValue`: A copy to the device writes pageable memory. ([`cudaGraphMemcpyNodeSetParams1D/direction-of-target`](../../../site/f/cudaGraphMemcpyNodeSetParams1D.html#direction-of-target))
+/// - `InvalidValue`: A copy from the device reads pageable memory. ([`cudaGraphMemcpyNodeSetParams1D/direction-of-source`](../../../site/f/cudaGraphMemcpyNodeSetParams1D.html#direction-of-source))
+/// - `InvalidValue`: The bytes read do not lie inside one allocation. ([`cudaGraphMemcpyNodeSetParams1D/source-holds`](../../../site/f/cudaGraphMemcpyNodeSetParams1D.html#source-holds))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_copy_params/copies_of_nodes_are_set`](../../../site/x/runtime/graph_copy_params/copies_of_nodes_are_set.html): The copy of a node is read back as it was set, and executables that are instantiated later make it. The copy of an executable is set apart from its graph.
 ///
 /// More in [the reference](../../../site/f/cudaGraphMemcpyNodeSetParams1D.html).
 #[inline]
@@ -5542,11 +5699,29 @@ pub unsafe fn cudaGraphMemcpyNodeSetParams1D(
     unsafe { Runtime::shared().cudaGraphMemcpyNodeSetParams1D(node, dst, src, count, kind) }
 }
 
-/// Makes a memcpy node of a graph copy out of a variable of the program; graphs instantiated before keep what they had.
+/// Sets the copy of a node to a copy of bytes out of a variable of the program. Executables keep theirs.
+///
+/// - `node`: The node.
+/// - `dst`: The first byte written.
+/// - `symbol`: The variable, as the program names it.
+/// - `count`: The number of bytes.
+/// - `offset`: The offset in the variable.
+/// - `kind`: The direction of the copy; by default the addresses determine it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaGraphMemcpyNodeSetParamsFromSymbol/stays-inside`](../../../site/f/cudaGraphMemcpyNodeSetParamsFromSymbol.html#stays-inside))
+/// - `InvalidMemcpyDirection`: A copy out of a variable comes from the host. ([`cudaGraphMemcpyNodeSetParamsFromSymbol/from-the-device`](../../../site/f/cudaGraphMemcpyNodeSetParamsFromSymbol.html#from-the-device))
+/// - `InvalidValue`: The copy has no byte. ([`cudaGraphMemcpyNodeSetParamsFromSymbol/some-bytes`](../../../site/f/cudaGraphMemcpyNodeSetParamsFromSymbol.html#some-bytes))
+/// - `InvalidValue`: A copy to the device writes pageable memory. ([`cudaGraphMemcpyNodeSetParamsFromSymbol/direction-of-target`](../../../site/f/cudaGraphMemcpyNodeSetParamsFromSymbol.html#direction-of-target))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_copy_params/copies_of_nodes_are_set_to_variables`](../../../site/x/runtime/graph_copy_params/copies_of_nodes_are_set_to_variables.html): The copy of a node is set to copies into a variable and out of it, in a graph and in an executable.
 ///
 /// More in [the reference](../../../site/f/cudaGraphMemcpyNodeSetParamsFromSymbol.html).
 #[inline]
@@ -5568,11 +5743,29 @@ pub unsafe fn cudaGraphMemcpyNodeSetParamsFromSymbol(
     ) }
 }
 
-/// Makes a memcpy node of a graph copy into a variable of the program; graphs instantiated before keep what they had.
+/// Sets the copy of a node to a copy of bytes into a variable of the program. Executables keep theirs.
+///
+/// - `node`: The node.
+/// - `symbol`: The variable, as the program names it.
+/// - `src`: The first byte read.
+/// - `count`: The number of bytes.
+/// - `offset`: The offset in the variable.
+/// - `kind`: The direction of the copy; by default the addresses determine it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaGraphMemcpyNodeSetParamsToSymbol/stays-inside`](../../../site/f/cudaGraphMemcpyNodeSetParamsToSymbol.html#stays-inside))
+/// - `InvalidMemcpyDirection`: A copy into a variable goes to the host. ([`cudaGraphMemcpyNodeSetParamsToSymbol/to-the-device`](../../../site/f/cudaGraphMemcpyNodeSetParamsToSymbol.html#to-the-device))
+/// - `InvalidValue`: The copy has no byte. ([`cudaGraphMemcpyNodeSetParamsToSymbol/some-bytes`](../../../site/f/cudaGraphMemcpyNodeSetParamsToSymbol.html#some-bytes))
+/// - `InvalidValue`: A copy from the device reads pageable memory. ([`cudaGraphMemcpyNodeSetParamsToSymbol/direction-of-source`](../../../site/f/cudaGraphMemcpyNodeSetParamsToSymbol.html#direction-of-source))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_copy_params/copies_of_nodes_are_set_to_variables`](../../../site/x/runtime/graph_copy_params/copies_of_nodes_are_set_to_variables.html): The copy of a node is set to copies into a variable and out of it, in a graph and in an executable.
 ///
 /// More in [the reference](../../../site/f/cudaGraphMemcpyNodeSetParamsToSymbol.html).
 #[inline]

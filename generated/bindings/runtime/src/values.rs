@@ -2475,9 +2475,134 @@ impl Values {
         unsafe { self.0.cudaGraphExecKernelNodeSetParams(hGraphExec, node, pNodeParams) }
     }
     // cudaGraphExecMemcpyNodeSetParams
+
+    /// Sets the copy of a node of an executable. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cudaGraphExecMemcpyNodeSetParams`](functions::cudaGraphExecMemcpyNodeSetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `node` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pNodeParams` points to what is read: The copy.
+    #[inline]
+    pub unsafe fn cudaGraphExecMemcpyNodeSetParams(
+        self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaMemcpy3DParms,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphExecMemcpyNodeSetParams(hGraphExec, node, pNodeParams) }
+    }
     // cudaGraphExecMemcpyNodeSetParams1D
+
+    /// Sets the copy of a node of an executable to a copy of bytes. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cudaGraphExecMemcpyNodeSetParams1D`](functions::cudaGraphExecMemcpyNodeSetParams1D), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `node` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dst` is valid for what the call does with it: The first byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: The first byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphExecMemcpyNodeSetParams1D(
+        self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphExecMemcpyNodeSetParams1D(
+            hGraphExec,
+            node,
+            dst,
+            src,
+            count,
+            kind,
+        ) }
+    }
     // cudaGraphExecMemcpyNodeSetParamsFromSymbol
+
+    /// Sets the copy of a node of an executable to a copy of bytes out of a variable of the program. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cudaGraphExecMemcpyNodeSetParamsFromSymbol`](functions::cudaGraphExecMemcpyNodeSetParamsFromSymbol), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `node` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dst` is valid for what the call does with it: The first byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    #[inline]
+    pub unsafe fn cudaGraphExecMemcpyNodeSetParamsFromSymbol(
+        self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphExecMemcpyNodeSetParamsFromSymbol(
+            hGraphExec,
+            node,
+            dst,
+            symbol,
+            count,
+            offset,
+            kind,
+        ) }
+    }
     // cudaGraphExecMemcpyNodeSetParamsToSymbol
+
+    /// Sets the copy of a node of an executable to a copy of bytes into a variable of the program. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cudaGraphExecMemcpyNodeSetParamsToSymbol`](functions::cudaGraphExecMemcpyNodeSetParamsToSymbol), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `node` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    /// - `src` is valid for what the call does with it: The first byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
+        self,
+        hGraphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphExecMemcpyNodeSetParamsToSymbol(
+            hGraphExec,
+            node,
+            symbol,
+            src,
+            count,
+            offset,
+            kind,
+        ) }
+    }
     // cudaGraphExecMemsetNodeSetParams
 
     /// Sets the fill of a node of an executable. Pending launches, and the graph, keep theirs.
@@ -2698,10 +2823,110 @@ impl Values {
     // cudaGraphInstantiateWithParams_ptsz
     // cudaGraphInstantiate_before_12000
     // cudaGraphKernelNodeCopyAttributes
+
+    /// Copies the attributes of a node that launches a kernel to another such node.
+    ///
+    /// See [`cudaGraphKernelNodeCopyAttributes`](functions::cudaGraphKernelNodeCopyAttributes), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hDst` has not been destroyed: The node that gets the attributes.
+    /// - `hDst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hSrc` has not been destroyed: The node that has them.
+    /// - `hSrc` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphKernelNodeCopyAttributes(
+        self,
+        hDst: cudaGraphNode_t,
+        hSrc: cudaGraphNode_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphKernelNodeCopyAttributes(hDst, hSrc) }
+    }
     // cudaGraphKernelNodeGetAttribute
+
+    /// Returns an attribute of a node that launches a kernel.
+    ///
+    /// See [`cudaGraphKernelNodeGetAttribute`](functions::cudaGraphKernelNodeGetAttribute), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphKernelNodeGetAttribute(
+        self,
+        hNode: cudaGraphNode_t,
+        attr: cudaLaunchAttributeID,
+    ) -> Result<cudaLaunchAttributeValue, Error> {
+        let mut value_out: cudaLaunchAttributeValue = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphKernelNodeGetAttribute(hNode, attr, &mut value_out) } {
+            Ok(()) => Ok(value_out),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphKernelNodeGetParams
+
+    /// Returns the parameters of a node that launches a kernel. A kernel of the program is returned as the program names it.
+    ///
+    /// See [`cudaGraphKernelNodeGetParams`](functions::cudaGraphKernelNodeGetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphKernelNodeGetParams(
+        self,
+        node: cudaGraphNode_t,
+    ) -> Result<cudaKernelNodeParams, Error> {
+        let mut pNodeParams: cudaKernelNodeParams = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphKernelNodeGetParams(node, &mut pNodeParams) } {
+            Ok(()) => Ok(pNodeParams),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphKernelNodeSetAttribute
+
+    /// Sets an attribute of a node that launches a kernel. Executables keep theirs.
+    ///
+    /// See [`cudaGraphKernelNodeSetAttribute`](functions::cudaGraphKernelNodeSetAttribute), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `value` points to what is read: Its value, in the field of the attribute.
+    /// - `value` is none of `Null`: what happens then is undefined.
+    /// - Undefined: A cluster has no block in one dimension, and blocks in another. (`cudaGraphKernelNodeSetAttribute/clusters-have-blocks`)
+    #[inline]
+    pub unsafe fn cudaGraphKernelNodeSetAttribute(
+        self,
+        hNode: cudaGraphNode_t,
+        attr: cudaLaunchAttributeID,
+        value: *const cudaLaunchAttributeValue,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphKernelNodeSetAttribute(hNode, attr, value) }
+    }
     // cudaGraphKernelNodeSetParams
+
+    /// Sets the launch of a node, of a kernel of the program. Executables keep theirs.
+    ///
+    /// See [`cudaGraphKernelNodeSetParams`](functions::cudaGraphKernelNodeSetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pNodeParams` points to what is read: The launch.
+    /// - `pNodeParams` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphKernelNodeSetParams(
+        self,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaKernelNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphKernelNodeSetParams(node, pNodeParams) }
+    }
     // cudaGraphLaunch
 
     /// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one.
@@ -2764,10 +2989,134 @@ impl Values {
         unsafe { self.0.cudaGraphMemFreeNodeGetParams(node, dptr_out) }
     }
     // cudaGraphMemcpyNodeGetParams
+
+    /// Returns the copy of a node.
+    ///
+    /// See [`cudaGraphMemcpyNodeGetParams`](functions::cudaGraphMemcpyNodeGetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphMemcpyNodeGetParams(
+        self,
+        node: cudaGraphNode_t,
+    ) -> Result<cudaMemcpy3DParms, Error> {
+        let mut pNodeParams: cudaMemcpy3DParms = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphMemcpyNodeGetParams(node, &mut pNodeParams) } {
+            Ok(()) => Ok(pNodeParams),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphMemcpyNodeSetParams
+
+    /// Sets the copy of a node. Executables keep theirs.
+    ///
+    /// See [`cudaGraphMemcpyNodeSetParams`](functions::cudaGraphMemcpyNodeSetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pNodeParams` points to what is read: The copy.
+    #[inline]
+    pub unsafe fn cudaGraphMemcpyNodeSetParams(
+        self,
+        node: cudaGraphNode_t,
+        pNodeParams: *const cudaMemcpy3DParms,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphMemcpyNodeSetParams(node, pNodeParams) }
+    }
     // cudaGraphMemcpyNodeSetParams1D
+
+    /// Sets the copy of a node to a copy of bytes. Executables keep theirs.
+    ///
+    /// See [`cudaGraphMemcpyNodeSetParams1D`](functions::cudaGraphMemcpyNodeSetParams1D), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dst` is valid for what the call does with it: The first byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: The first byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphMemcpyNodeSetParams1D(
+        self,
+        node: cudaGraphNode_t,
+        dst: *mut c_void,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphMemcpyNodeSetParams1D(node, dst, src, count, kind) }
+    }
     // cudaGraphMemcpyNodeSetParamsFromSymbol
+
+    /// Sets the copy of a node to a copy of bytes out of a variable of the program. Executables keep theirs.
+    ///
+    /// See [`cudaGraphMemcpyNodeSetParamsFromSymbol`](functions::cudaGraphMemcpyNodeSetParamsFromSymbol), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dst` is valid for what the call does with it: The first byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    #[inline]
+    pub unsafe fn cudaGraphMemcpyNodeSetParamsFromSymbol(
+        self,
+        node: cudaGraphNode_t,
+        dst: *mut c_void,
+        symbol: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphMemcpyNodeSetParamsFromSymbol(
+            node,
+            dst,
+            symbol,
+            count,
+            offset,
+            kind,
+        ) }
+    }
     // cudaGraphMemcpyNodeSetParamsToSymbol
+
+    /// Sets the copy of a node to a copy of bytes into a variable of the program. Executables keep theirs.
+    ///
+    /// See [`cudaGraphMemcpyNodeSetParamsToSymbol`](functions::cudaGraphMemcpyNodeSetParamsToSymbol), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
+    /// - `src` is valid for what the call does with it: The first byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphMemcpyNodeSetParamsToSymbol(
+        self,
+        node: cudaGraphNode_t,
+        symbol: *const c_void,
+        src: *const c_void,
+        count: usize,
+        offset: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphMemcpyNodeSetParamsToSymbol(
+            node,
+            symbol,
+            src,
+            count,
+            offset,
+            kind,
+        ) }
+    }
     // cudaGraphMemsetNodeGetParams
 
     /// Returns the fill of a node.

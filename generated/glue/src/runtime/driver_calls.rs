@@ -2180,10 +2180,102 @@ pub unsafe fn cudaGraphInstantiateWithParams<L: Below + ?Sized>(
     }
 }
 // cudaGraphKernelNodeCopyAttributes
+
+/// Copies the attributes of a node that launches a kernel to another such node.
+pub unsafe fn cudaGraphKernelNodeCopyAttributes<L: Below + ?Sized>(
+    below: &L,
+    hDst: cudaGraphNode_t,
+    hSrc: cudaGraphNode_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, cudaGraphNode_t) -> Code;
+    let call = below.counterpart(c"cuGraphKernelNodeCopyAttributes")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hDst, hSrc) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphKernelNodeGetAttribute
+
+/// Returns an attribute of a node that launches a kernel.
+pub unsafe fn cudaGraphKernelNodeGetAttribute<L: Below + ?Sized>(
+    below: &L,
+    hNode: cudaGraphNode_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, cudaLaunchAttributeID, *mut cudaLaunchAttributeValue) -> Code;
+    let call = below.counterpart(c"cuGraphKernelNodeGetAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hNode, attr, value_out) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphKernelNodeGetParams
+
+/// Returns the parameters of a node that launches a kernel. A kernel of the program is returned as the program names it.
+pub unsafe fn cudaGraphKernelNodeGetParams<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaKernelNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaKernelNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphKernelNodeGetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, pNodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphKernelNodeSetAttribute
+
+/// Sets an attribute of a node that launches a kernel. Executables keep theirs.
+pub unsafe fn cudaGraphKernelNodeSetAttribute<L: Below + ?Sized>(
+    below: &L,
+    hNode: cudaGraphNode_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, cudaLaunchAttributeID, *const cudaLaunchAttributeValue) -> Code;
+    let call = below.counterpart(c"cuGraphKernelNodeSetAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hNode, attr, value) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphKernelNodeSetParams
+
+/// Sets the launch of a node, of a kernel of the program. Executables keep theirs.
+pub unsafe fn cudaGraphKernelNodeSetParams<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaKernelNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *const cudaKernelNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphKernelNodeSetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, pNodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphLaunch
 
 /// Launches an executable in stream order. Launches of the same executable do not overlap, and no capture records one.
@@ -2242,6 +2334,24 @@ pub unsafe fn cudaGraphMemFreeNodeGetParams<L: Below + ?Sized>(
     }
 }
 // cudaGraphMemcpyNodeGetParams
+
+/// Returns the copy of a node.
+pub unsafe fn cudaGraphMemcpyNodeGetParams<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaMemcpy3DParms,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaMemcpy3DParms) -> Code;
+    let call = below.counterpart(c"cuGraphMemcpyNodeGetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, pNodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphMemcpyNodeSetParams
 // cudaGraphMemcpyNodeSetParams1D
 // cudaGraphMemcpyNodeSetParamsFromSymbol

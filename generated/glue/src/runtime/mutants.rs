@@ -3158,9 +3158,116 @@ pub unsafe fn cudaGraphExecKernelNodeSetParams<L: calls::GraphExecNodesCalls + O
     }
 }
 // cudaGraphExecMemcpyNodeSetParams
+/// A call of `cudaGraphExecMemcpyNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExecMemcpyNodeSetParams<L: calls::GraphCopyParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemcpy3DParms,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExecMemcpyNodeSetParams(hGraphExec, node, pNodeParams),
+        )
+    }
+}
 // cudaGraphExecMemcpyNodeSetParams1D
+/// A call of `cudaGraphExecMemcpyNodeSetParams1D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExecMemcpyNodeSetParams1D<L: calls::GraphCopyParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaGraphExecMemcpyNodeSetParams1D(hGraphExec, node, other as _, src, count, kind) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaGraphExecMemcpyNodeSetParams1D(hGraphExec, node, dst, other as _, count, kind) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExecMemcpyNodeSetParams1D(hGraphExec, node, dst, src, count, kind),
+        )
+    }
+}
 // cudaGraphExecMemcpyNodeSetParamsFromSymbol
+/// A call of `cudaGraphExecMemcpyNodeSetParamsFromSymbol` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExecMemcpyNodeSetParamsFromSymbol<L: calls::GraphCopyParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaGraphExecMemcpyNodeSetParamsFromSymbol(hGraphExec, node, other as _, symbol, count, offset, kind) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExecMemcpyNodeSetParamsFromSymbol(hGraphExec, node, dst, symbol, count, offset, kind),
+        )
+    }
+}
 // cudaGraphExecMemcpyNodeSetParamsToSymbol
+/// A call of `cudaGraphExecMemcpyNodeSetParamsToSymbol` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExecMemcpyNodeSetParamsToSymbol<L: calls::GraphCopyParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaGraphExecMemcpyNodeSetParamsToSymbol(hGraphExec, node, symbol, other as _, count, offset, kind) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExecMemcpyNodeSetParamsToSymbol(hGraphExec, node, symbol, src, count, offset, kind),
+        )
+    }
+}
 // cudaGraphExecMemsetNodeSetParams
 /// A call of `cudaGraphExecMemsetNodeSetParams` that does something else.
 ///
@@ -3475,10 +3582,118 @@ pub unsafe fn cudaGraphInstantiateWithParams<L: calls::GraphUpdatesCalls + Oracl
     }
 }
 // cudaGraphKernelNodeCopyAttributes
+/// A call of `cudaGraphKernelNodeCopyAttributes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphKernelNodeCopyAttributes<L: calls::GraphKernelsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hDst: cudaGraphNode_t,
+    hSrc: cudaGraphNode_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphKernelNodeCopyAttributes(hDst, hSrc),
+        )
+    }
+}
 // cudaGraphKernelNodeGetAttribute
+/// A call of `cudaGraphKernelNodeGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphKernelNodeGetAttribute<L: calls::GraphKernelsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: cudaGraphNode_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "value_out",
+                    address: value_out as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphKernelNodeGetAttribute(hNode, attr, value_out),
+        )
+    }
+}
 // cudaGraphKernelNodeGetParams
+/// A call of `cudaGraphKernelNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphKernelNodeGetParams<L: calls::GraphKernelsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaKernelNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pNodeParams",
+                    address: pNodeParams as usize as u64,
+                    size: 56,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphKernelNodeGetParams(node, pNodeParams),
+        )
+    }
+}
 // cudaGraphKernelNodeSetAttribute
+/// A call of `cudaGraphKernelNodeSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphKernelNodeSetAttribute<L: calls::GraphKernelsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: cudaGraphNode_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphKernelNodeSetAttribute(hNode, attr, value),
+        )
+    }
+}
 // cudaGraphKernelNodeSetParams
+/// A call of `cudaGraphKernelNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphKernelNodeSetParams<L: calls::GraphKernelsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaKernelNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphKernelNodeSetParams(node, pNodeParams),
+        )
+    }
+}
 // cudaGraphLaunch
 /// A call of `cudaGraphLaunch` that does something else.
 ///
@@ -3553,10 +3768,139 @@ pub unsafe fn cudaGraphMemFreeNodeGetParams<L: calls::GraphMemoryCalls + Oracle>
     }
 }
 // cudaGraphMemcpyNodeGetParams
+/// A call of `cudaGraphMemcpyNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphMemcpyNodeGetParams<L: calls::GraphCopyParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaMemcpy3DParms,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pNodeParams",
+                    address: pNodeParams as usize as u64,
+                    size: 160,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphMemcpyNodeGetParams(node, pNodeParams),
+        )
+    }
+}
 // cudaGraphMemcpyNodeSetParams
+/// A call of `cudaGraphMemcpyNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphMemcpyNodeSetParams<L: calls::GraphCopyParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemcpy3DParms,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphMemcpyNodeSetParams(node, pNodeParams),
+        )
+    }
+}
 // cudaGraphMemcpyNodeSetParams1D
+/// A call of `cudaGraphMemcpyNodeSetParams1D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphMemcpyNodeSetParams1D<L: calls::GraphCopyParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaGraphMemcpyNodeSetParams1D(node, other as _, src, count, kind) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaGraphMemcpyNodeSetParams1D(node, dst, other as _, count, kind) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphMemcpyNodeSetParams1D(node, dst, src, count, kind),
+        )
+    }
+}
 // cudaGraphMemcpyNodeSetParamsFromSymbol
+/// A call of `cudaGraphMemcpyNodeSetParamsFromSymbol` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphMemcpyNodeSetParamsFromSymbol<L: calls::GraphCopyParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaGraphMemcpyNodeSetParamsFromSymbol(node, other as _, symbol, count, offset, kind) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphMemcpyNodeSetParamsFromSymbol(node, dst, symbol, count, offset, kind),
+        )
+    }
+}
 // cudaGraphMemcpyNodeSetParamsToSymbol
+/// A call of `cudaGraphMemcpyNodeSetParamsToSymbol` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphMemcpyNodeSetParamsToSymbol<L: calls::GraphCopyParamsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaGraphMemcpyNodeSetParamsToSymbol(node, symbol, other as _, count, offset, kind) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphMemcpyNodeSetParamsToSymbol(node, symbol, src, count, offset, kind),
+        )
+    }
+}
 // cudaGraphMemsetNodeGetParams
 /// A call of `cudaGraphMemsetNodeGetParams` that does something else.
 ///

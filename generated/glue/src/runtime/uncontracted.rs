@@ -389,56 +389,9 @@ pub trait Uncontracted: Library {
     // cudaGraphExecHostNodeSetParams
     // cudaGraphExecKernelNodeSetParams
     // cudaGraphExecMemcpyNodeSetParams
-    unsafe fn cudaGraphExecMemcpyNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaMemcpy3DParms,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, node, pNodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecMemcpyNodeSetParams1D
-    unsafe fn cudaGraphExecMemcpyNodeSetParams1D(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, node, dst, src, count, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecMemcpyNodeSetParamsFromSymbol
-    unsafe fn cudaGraphExecMemcpyNodeSetParamsFromSymbol(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, node, dst, symbol, count, offset, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecMemcpyNodeSetParamsToSymbol
-    unsafe fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, node, symbol, src, count, offset, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecMemsetNodeSetParams
     // cudaGraphExecNodeSetParams
     unsafe fn cudaGraphExecNodeSetParams(
@@ -517,111 +470,18 @@ pub trait Uncontracted: Library {
     // cudaGraphInstantiateWithFlags
     // cudaGraphInstantiateWithParams
     // cudaGraphKernelNodeCopyAttributes
-    unsafe fn cudaGraphKernelNodeCopyAttributes(
-        &self,
-        hDst: cudaGraphNode_t,
-        hSrc: cudaGraphNode_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (hDst, hSrc,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphKernelNodeGetAttribute
-    unsafe fn cudaGraphKernelNodeGetAttribute(
-        &self,
-        hNode: cudaGraphNode_t,
-        attr: cudaLaunchAttributeID,
-        value_out: *mut cudaLaunchAttributeValue,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, attr, value_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphKernelNodeGetParams
-    unsafe fn cudaGraphKernelNodeGetParams(
-        &self,
-        node: cudaGraphNode_t,
-        pNodeParams: *mut cudaKernelNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, pNodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphKernelNodeSetAttribute
-    unsafe fn cudaGraphKernelNodeSetAttribute(
-        &self,
-        hNode: cudaGraphNode_t,
-        attr: cudaLaunchAttributeID,
-        value: *const cudaLaunchAttributeValue,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, attr, value,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphKernelNodeSetParams
-    unsafe fn cudaGraphKernelNodeSetParams(
-        &self,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaKernelNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, pNodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphLaunch
     // cudaGraphMemAllocNodeGetParams
     // cudaGraphMemFreeNodeGetParams
     // cudaGraphMemcpyNodeGetParams
-    unsafe fn cudaGraphMemcpyNodeGetParams(
-        &self,
-        node: cudaGraphNode_t,
-        pNodeParams: *mut cudaMemcpy3DParms,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, pNodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphMemcpyNodeSetParams
-    unsafe fn cudaGraphMemcpyNodeSetParams(
-        &self,
-        node: cudaGraphNode_t,
-        pNodeParams: *const cudaMemcpy3DParms,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, pNodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphMemcpyNodeSetParams1D
-    unsafe fn cudaGraphMemcpyNodeSetParams1D(
-        &self,
-        node: cudaGraphNode_t,
-        dst: *mut c_void,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, dst, src, count, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphMemcpyNodeSetParamsFromSymbol
-    unsafe fn cudaGraphMemcpyNodeSetParamsFromSymbol(
-        &self,
-        node: cudaGraphNode_t,
-        dst: *mut c_void,
-        symbol: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, dst, symbol, count, offset, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphMemcpyNodeSetParamsToSymbol
-    unsafe fn cudaGraphMemcpyNodeSetParamsToSymbol(
-        &self,
-        node: cudaGraphNode_t,
-        symbol: *const c_void,
-        src: *const c_void,
-        count: usize,
-        offset: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, symbol, src, count, offset, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphMemsetNodeGetParams
     // cudaGraphMemsetNodeSetParams
     // cudaGraphNodeFindInClone
