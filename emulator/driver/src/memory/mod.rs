@@ -58,6 +58,7 @@ pub struct Memory {
     /// Mapped parts of imported memory, by address.
     parts: BTreeMap<u64, Part>,
     pub pools: Pools,
+    footprint: of_graph::Footprint,
     /// Bytes of device memory in use, in whole granules.
     used: u64,
     /// The ranges that kernels see, until an allocation changes.
@@ -83,6 +84,7 @@ impl Memory {
             physical: Table::default(),
             parts: BTreeMap::new(),
             pools: Pools::default(),
+            footprint: of_graph::Footprint::default(),
             used: 0,
             spans: None,
             budget,

@@ -7,6 +7,14 @@ use crate::code::{Code, Outcome};
 /// Granularity of the memory of graphs in bytes.
 const CHUNK: u64 = 32 << 20;
 
+/// Device memory behind the memory of graphs, in bytes. It stays when a graph frees its memory, for later launches, until
+/// the program trims it.
+#[derive(Debug, Default)]
+pub struct Footprint {
+    current: u64,
+    high: u64,
+}
+
 impl Memory {
     /// Reserves addresses for memory of a graph. The device commits nothing before the graph runs.
     pub fn reserve_for_graph(&mut self, graph: usize, size: u64) -> Outcome<u64> {
@@ -52,8 +60,33 @@ impl Memory {
         }
     }
 
+    /// Bytes of device memory behind the memory of graphs, at present and at most.
+    pub fn graph_bytes(&self) -> (u64, u64) {
+        (self.footprint.current, self.footprint.high)
+    }
+
+    /// Gets device memory for what launches have allocated.
+    pub fn back_graphs(&mut self) {
+        let Footprint { current, high } = self.footprint;
+        let current = current.max(self.live_graph_bytes());
+        self.footprint = Footprint {
+            current,
+            high: high.max(current),
+        };
+    }
+
+    /// Gives back device memory that is not allocated.
+    pub fn trim_graphs(&mut self) {
+        self.footprint.current = self.live_graph_bytes();
+    }
+
+    /// Starts a new measurement of the most bytes.
+    pub fn reset_graph_high(&mut self) {
+        self.footprint.high = self.footprint.current;
+    }
+
     /// Bytes that launches have allocated, in whole chunks.
-    pub fn graph_bytes(&self) -> u64 {
+    fn live_graph_bytes(&self) -> u64 {
         let sizes = self.all().filter_map(|found| match found.kind {
             Kind::OfGraph { is_live: true, .. } => Some(found.size),
             _ => None,
@@ -118,6 +151,28 @@ mod tests {
         assert_eq!(memory.free_in_graph(1, pooled), refused);
         assert_eq!(memory.free_in_graph(1, mine), Ok(()));
         assert_eq!(memory.free_in_graph(1, mine), refused);
+    }
+
+    #[test]
+    fn device_memory_of_graphs_stays_until_it_is_trimmed() {
+        let mut memory = Memory::default();
+        let mine = memory.reserve_for_graph(1, CHUNK).unwrap();
+        let other = memory.reserve_for_graph(2, CHUNK + 1).unwrap();
+        assert_eq!(memory.graph_bytes(), (0, 0));
+        memory.set_live_in_graph(mine, true);
+        memory.back_graphs();
+        memory.set_live_in_graph(mine, false);
+        memory.back_graphs();
+        assert_eq!(memory.graph_bytes(), (CHUNK, CHUNK));
+        memory.set_live_in_graph(other, true);
+        memory.back_graphs();
+        memory.trim_graphs();
+        assert_eq!(memory.graph_bytes(), (2 * CHUNK, 2 * CHUNK));
+        memory.set_live_in_graph(other, false);
+        memory.trim_graphs();
+        assert_eq!(memory.graph_bytes(), (0, 2 * CHUNK));
+        memory.reset_graph_high();
+        assert_eq!(memory.graph_bytes(), (0, 0));
     }
 
     #[test]
