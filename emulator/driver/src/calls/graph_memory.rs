@@ -51,7 +51,7 @@ impl GraphMemoryCalls for Driver {
         let mut world = self.lock();
         let graph = hGraph as usize;
         world.check_members(graph, &before)?;
-        world.memory.free_in_graph(graph, dptr)?;
+        world.check_free_node(graph, dptr)?;
         let node = world.add_node(graph, NodeWork::MemFree(dptr), &before)?;
         // SAFETY: the caller guarantees that the place is null or valid for writes.
         unsafe { put(phGraphNode, node as CUgraphNode) };

@@ -131,6 +131,15 @@ impl World {
         Ok(())
     }
 
+    /// Checks that a new node of a graph can free memory: that of any graph, which no other node of this graph frees.
+    pub fn check_free_node(&self, graph: usize, address: u64) -> Outcome {
+        let is_freed = self.graph_memory(graph).contains(&(address, false));
+        match self.memory.starts_in_graph(address) && !is_freed {
+            true => Ok(()),
+            false => Err(Code::INVALID_VALUE),
+        }
+    }
+
     /// The addresses that nodes of a graph allocate or free, in the order of the nodes' creation, and whether a node
     /// allocates.
     fn graph_memory(&self, graph: usize) -> Vec<(u64, bool)> {
