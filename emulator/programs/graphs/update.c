@@ -19,6 +19,7 @@ static void prepare(void)
         host[at] = at;
     OK(cudaMemcpy(input, host, BYTES, cudaMemcpyHostToDevice));
     OK(cudaMemset(output, 0xee, BYTES));
+    OK(cudaDeviceSynchronize());
     memset(host, 0xee, BYTES);
     memset(other_host, 0xee, BYTES);
 }
