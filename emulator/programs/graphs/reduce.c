@@ -1,7 +1,10 @@
 /* A sum in two stages as a graph, made by explicit nodes and by the capture of three streams: memcpy, memset, kernel and
- * host nodes, launched several times, also from a clone. Then the parts of a graph are inspected and edited. */
+ * host nodes, launched several times, also from a clone. Then the parts of a graph are inspected and
+ * edited, and graphs keep an object. */
 
 #include "common.h"
+
+#include <semaphore.h>
 
 enum { COUNT = 50000, GRID = 16, LAUNCHES = 3 };
 
@@ -188,11 +191,14 @@ static void launch_graph_and_clone(cudaGraph_t graph)
     check_shape(clone);
 
     /* A node of the graph has a copy in the clone. */
-    cudaGraphNode_t nodes[7], copy;
+    cudaGraphNode_t nodes[7], copy = NULL;
     size_t count = 7;
     OK(cudaGraphGetNodes(graph, nodes, &count));
     OK(cudaGraphNodeFindInClone(&copy, nodes[0], clone));
-    EXPECT(copy != nodes[0]);
+    enum cudaGraphNodeType type, copied_type;
+    OK(cudaGraphNodeGetType(nodes[0], &type));
+    OK(cudaGraphNodeGetType(copy, &copied_type));
+    EXPECT(copy != nodes[0] && copied_type == type);
 
     /* The clone and the executables outlive the graph. */
     OK(cudaGraphDestroy(graph));
@@ -254,7 +260,7 @@ static void edit_graph(void)
 
     /* The destruction of a node removes its dependencies: the digits 1 to 4 come in order, and so do 6 to 9. The kernels
      * would race if they were not ordered again. */
-    size_t dependents = 0;
+    size_t dependents = 7;
     OK(cudaGraphDestroyNode(nodes[4]));
     EXPECT(count_edges(graph) == 6);
     OK(cudaGraphNodeGetDependentNodes(nodes[5], NULL, NULL, &dependents));
@@ -285,6 +291,38 @@ static void edit_graph(void)
     OK(cudaGraphDestroy(parent));
 }
 
+/* A graph and its executables keep an object of the program until the last of them is destroyed. */
+static sem_t destroyed;
+
+static void CUDART_CB destroy_object(void *object)
+{
+    *(int *)object += 1;
+    sem_post(&destroyed);
+}
+
+static void keep_object(void)
+{
+    int destructions = 0;
+    cudaUserObject_t object;
+    cudaGraph_t graph;
+    cudaGraphNode_t node;
+    cudaGraphExec_t exec;
+    EXPECT(sem_init(&destroyed, 0, 0) == 0);
+    OK(cudaUserObjectCreate(&object, &destructions, destroy_object, 1, cudaUserObjectNoDestructorSync));
+    OK(cudaGraphCreate(&graph, 0));
+    OK(cudaGraphAddEmptyNode(&node, graph, NULL, 0));
+    OK(cudaGraphRetainUserObject(graph, object, 1, cudaGraphUserObjectMove));
+    OK(cudaGraphInstantiate(&exec, graph, 0));
+    OK(cudaGraphLaunch(exec, NULL));
+    OK(cudaGraphDestroy(graph));
+    OK(cudaDeviceSynchronize());
+    EXPECT(destructions == 0);
+    OK(cudaGraphExecDestroy(exec));
+    EXPECT(sem_wait(&destroyed) == 0);
+    EXPECT(destructions == 1);
+    sem_destroy(&destroyed);
+}
+
 int main(void)
 {
     OK(cudaMallocHost((void **)&data.host, COUNT * sizeof *data.host));
@@ -294,6 +332,7 @@ int main(void)
     launch_graph_and_clone(make_graph());
     launch_graph_and_clone(capture_graph());
     edit_graph();
+    keep_object();
     OK(cudaFree(data.total));
     OK(cudaFree(data.partial));
     OK(cudaFree(data.device));
