@@ -42,6 +42,9 @@ void __cudaRegisterFatBinaryEnd(void **handle);
 void __cudaUnregisterFatBinary(void **handle);
 void __cudaRegisterFunction(void **handle, const char *host, char *device, const char *name, int limit, void *thread,
                             void *block, void *block_dim, void *grid_dim, int *warp_size);
+cudaError_t __cudaGetKernel(cudaKernel_t *kernel, const void *host);
+cudaError_t __cudaLaunchKernel(cudaKernel_t kernel, struct dim3 grid, struct dim3 block, void **args, size_t shared,
+                               cudaStream_t stream);
 
 /* The threads of each block; `sum` requires it. */
 enum { BLOCK = 128 };
@@ -229,29 +232,37 @@ static inline unsigned blocks_of(unsigned count)
     return (count + BLOCK - 1) / BLOCK;
 }
 
+/* Launches a kernel as the code that nvcc 13 generates. */
+static inline void launch(void *host, unsigned grid, unsigned block, void **args, cudaStream_t stream)
+{
+    cudaKernel_t kernel;
+    OK(__cudaGetKernel(&kernel, host));
+    OK(__cudaLaunchKernel(kernel, one_dimension(grid), one_dimension(block), args, 0, stream));
+}
+
 /* Launches of the kernels in a stream. */
 static inline void launch_scale(unsigned *to, const unsigned *from, unsigned factor, unsigned addend, unsigned n,
                                 cudaStream_t stream)
 {
     void *args[] = {&to, &from, &factor, &addend, &n};
-    OK(cudaLaunchKernel(KERNEL(scale), one_dimension(blocks_of(n)), one_dimension(BLOCK), args, 0, stream));
+    launch(KERNEL(scale), blocks_of(n), BLOCK, args, stream);
 }
 
 static inline void launch_add(unsigned *to, const unsigned *first, const unsigned *second, unsigned n,
                               cudaStream_t stream)
 {
     void *args[] = {&to, &first, &second, &n};
-    OK(cudaLaunchKernel(KERNEL(add), one_dimension(blocks_of(n)), one_dimension(BLOCK), args, 0, stream));
+    launch(KERNEL(add), blocks_of(n), BLOCK, args, stream);
 }
 
 static inline void launch_sum(uint64_t *to, const unsigned *from, unsigned n, unsigned grid, cudaStream_t stream)
 {
     void *args[] = {&to, &from, &n};
-    OK(cudaLaunchKernel(KERNEL(sum), one_dimension(grid), one_dimension(BLOCK), args, 0, stream));
+    launch(KERNEL(sum), grid, BLOCK, args, stream);
 }
 
 static inline void launch_append(unsigned *to, unsigned digit, cudaStream_t stream)
 {
     void *args[] = {&to, &digit};
-    OK(cudaLaunchKernel(KERNEL(append), one_dimension(1), one_dimension(1), args, 0, stream));
+    launch(KERNEL(append), 1, 1, args, stream);
 }

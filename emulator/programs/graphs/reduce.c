@@ -1,6 +1,5 @@
 /* A sum in two stages as a graph, made by explicit nodes and by the capture of three streams: memcpy, memset, kernel and
- * host nodes, launched several times, also from a clone. Then the parts of a graph are inspected and
- * edited, and graphs keep an object. */
+ * host nodes, launched several times, also from a clone. Then a graph is edited, and a graph keeps an object. */
 
 #include "common.h"
 
