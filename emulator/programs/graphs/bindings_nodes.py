@@ -138,6 +138,8 @@ ok(driver.cuStreamWaitEvent(stream, joined, 0))
 extra = node(captured, 8, *dependencies)
 flag = driver.CUstreamUpdateCaptureDependencies_flags.CU_STREAM_SET_CAPTURE_DEPENDENCIES
 ok(driver.cuStreamUpdateCaptureDependencies(stream, [extra], [driver.CUgraphEdgeData()], 1, flag))
+*_, dependencies, _, count = ok(driver.cuStreamGetCaptureInfo(stream))
+assert count == 1 and int(dependencies[0]) == int(extra)
 launch(9)
 ended = ok(driver.cuStreamEndCapture(stream))
 assert int(ended) == int(captured)
