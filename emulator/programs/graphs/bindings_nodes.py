@@ -182,8 +182,9 @@ assert result(nested) == 12341234 and calls == [5, 5, 6, 6]
 pair = ok(driver.cuGraphCreate(0))
 left, right = node(pair, 1), node(pair, 2)
 ok(driver.cuGraphAddDependencies(pair, [right], [left], [driver.CUgraphEdgeData()], 1))
-failed(driver.cuGraphAddDependencies(pair, [right], [left], [driver.CUgraphEdgeData()], 1), CODE.CUDA_ERROR_INVALID_VALUE)
-failed(driver.cuGraphRemoveDependencies(pair, [left], [right], [driver.CUgraphEdgeData()], 1), CODE.CUDA_ERROR_INVALID_VALUE)
+plain = [driver.CUgraphEdgeData()]
+failed(driver.cuGraphAddDependencies(pair, [right], [left], plain, 1), CODE.CUDA_ERROR_INVALID_VALUE)
+failed(driver.cuGraphRemoveDependencies(pair, [left], [right], plain, 1), CODE.CUDA_ERROR_INVALID_VALUE)
 *_, edges = ok(driver.cuGraphGetEdges(pair, 0))
 assert edges == 1
 assert result(ok(driver.cuGraphInstantiate(pair, 0))) == 2121

@@ -7,14 +7,6 @@ use crate::code::{Code, Outcome};
 /// Granularity of the memory of graphs in bytes.
 const CHUNK: u64 = 32 << 20;
 
-/// Device memory behind the memory of graphs, in bytes. It stays when a graph frees its memory, for later launches, until
-/// the program trims it.
-#[derive(Debug, Default)]
-pub struct Footprint {
-    current: u64,
-    high: u64,
-}
-
 impl Memory {
     /// Reserves addresses for memory of a graph. The device commits nothing before the graph runs.
     pub fn reserve_for_graph(&mut self, graph: usize, size: u64) -> Outcome<u64> {
@@ -66,12 +58,8 @@ impl Memory {
 
     /// Gets device memory for what launches have allocated.
     pub fn back_graphs(&mut self) {
-        let Footprint { current, high } = self.footprint;
-        let current = current.max(self.live_graph_bytes());
-        self.footprint = Footprint {
-            current,
-            high: high.max(current),
-        };
+        let live = self.live_graph_bytes();
+        self.footprint.grow_to(live);
     }
 
     /// Gives back device memory that is not allocated.
