@@ -1,12 +1,12 @@
-//! Functions that compilers insert calls to, which no header declares: registration of code, and the
-//! configuration of a launch, which passes from the launch expression to the function that launches.
+//! Functions that compilers insert calls to and the API's headers do not declare: registration of code, the
+//! configuration of a launch, which passes from the launch expression to the function that launches, and the launch.
 #![allow(non_snake_case, reason = "the names are the C API's")]
 
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 
 use cuspec_glue::runtime::Code;
-use cuspec_sys::runtime::{cudaStream_t, dim3};
+use cuspec_sys::runtime::{cudaKernel_t, cudaStream_t, dim3};
 
 use crate::{last_error, registered};
 
@@ -41,6 +41,13 @@ pub unsafe extern "C" fn __cudaRegisterFatBinary(wrapper: *const Wrapper) -> Han
 /// Marks the end of an image's registrations. Has no effect.
 #[unsafe(no_mangle)]
 pub extern "C" fn __cudaRegisterFatBinaryEnd(_handle: Handle) {}
+
+/// Loads an image of a program with managed variables, before the first use of a variable. Has no effect: an image is
+/// loaded when one of its symbols is first used, and managed variables are not supported.
+#[unsafe(no_mangle)]
+pub extern "C" fn __cudaInitModule(_handle: Handle) -> c_char {
+    1
+}
 
 /// Unregisters an image.
 ///
@@ -160,4 +167,53 @@ pub unsafe extern "C" fn __cudaPopCallConfiguration(
             .write_unaligned(configuration.stream);
     }
     Code::cudaSuccess
+}
+
+/// Returns the kernel of a registered host address, which a program keeps for its launches.
+///
+/// # Safety
+/// The pointer is valid for writes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __cudaGetKernel(
+    kernel: *mut cudaKernel_t,
+    address: *const c_void,
+) -> Code {
+    // SAFETY: the caller guarantees that the pointer is valid for writes.
+    unsafe { crate::cudaGetKernel(kernel, address) }
+}
+
+/// Launches a kernel.
+///
+/// # Safety
+/// As `cudaLaunchKernel`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __cudaLaunchKernel(
+    kernel: cudaKernel_t,
+    grid: dim3,
+    block: dim3,
+    args: *mut *mut c_void,
+    shared: usize,
+    stream: cudaStream_t,
+) -> Code {
+    let kernel = kernel.cast_const().cast();
+    // SAFETY: the caller guarantees that the arguments are valid.
+    unsafe { crate::cudaLaunchKernel(kernel, grid, block, args, shared, stream) }
+}
+
+/// Launches a kernel, where the null stream is the default stream of the thread.
+///
+/// # Safety
+/// As `cudaLaunchKernel`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __cudaLaunchKernel_ptsz(
+    kernel: cudaKernel_t,
+    grid: dim3,
+    block: dim3,
+    args: *mut *mut c_void,
+    shared: usize,
+    stream: cudaStream_t,
+) -> Code {
+    let kernel = kernel.cast_const().cast();
+    // SAFETY: the caller guarantees that the arguments are valid.
+    unsafe { crate::cudaLaunchKernel_ptsz(kernel, grid, block, args, shared, stream) }
 }

@@ -51,7 +51,7 @@ impl GraphMemoryCalls for Driver {
         let mut world = self.lock();
         let graph = hGraph as usize;
         world.check_members(graph, &before)?;
-        world.memory.free_in_graph(graph, dptr)?;
+        world.check_free_node(graph, dptr)?;
         let node = world.add_node(graph, NodeWork::MemFree(dptr), &before)?;
         // SAFETY: the caller guarantees that the place is null or valid for writes.
         unsafe { put(phGraphNode, node as CUgraphNode) };
@@ -96,26 +96,38 @@ impl GraphMemoryCalls for Driver {
     unsafe fn cuDeviceGetGraphMemAttribute(
         &self,
         _device: CUdevice,
-        _attr: CUgraphMem_attribute,
+        attr: CUgraphMem_attribute,
         value: *mut c_void,
     ) -> Outcome {
-        let used = self.lock().memory.graph_bytes();
+        let (current, high) = self.lock().memory.graph_bytes();
+        let bytes = if is_high(attr) { high } else { current };
         // SAFETY: the caller guarantees that the place is null or valid for writes.
-        unsafe { put(value.cast::<u64>(), used) };
+        unsafe { put(value.cast::<u64>(), bytes) };
         Ok(())
     }
 
+    /// The contract refuses other attributes, and other values than zero.
     unsafe fn cuDeviceSetGraphMemAttribute(
         &self,
         _device: CUdevice,
         _attr: CUgraphMem_attribute,
         _value: *mut c_void,
     ) -> Outcome {
+        self.lock().memory.reset_graph_high();
         Ok(())
     }
 
-    /// Memory that is not allocated is not reserved either.
     unsafe fn cuDeviceGraphMemTrim(&self, _device: CUdevice) -> Outcome {
+        self.lock().memory.trim_graphs();
         Ok(())
     }
+}
+
+/// Whether an attribute is a high-water mark. This driver uses all memory that it reserves for graphs.
+fn is_high(attribute: CUgraphMem_attribute) -> bool {
+    matches!(
+        attribute,
+        CUgraphMem_attribute::CU_GRAPH_MEM_ATTR_USED_MEM_HIGH
+            | CUgraphMem_attribute::CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH
+    )
 }

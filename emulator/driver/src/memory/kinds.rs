@@ -32,8 +32,6 @@ pub enum Kind {
     /// Memory of a graph, from its allocation by a node on.
     OfGraph {
         graph: usize,
-        /// Whether a node of the graph frees it.
-        is_freed: bool,
         /// Whether a launch has allocated it and nothing has freed it since.
         is_live: bool,
     },

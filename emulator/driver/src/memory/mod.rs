@@ -5,6 +5,7 @@ pub mod commitment;
 pub mod copy;
 pub mod device_space;
 pub mod external;
+pub mod footprint;
 pub mod host;
 pub mod kinds;
 pub mod managed;
@@ -58,6 +59,7 @@ pub struct Memory {
     /// Mapped parts of imported memory, by address.
     parts: BTreeMap<u64, Part>,
     pub pools: Pools,
+    footprint: footprint::Footprint,
     /// Bytes of device memory in use, in whole granules.
     used: u64,
     /// The ranges that kernels see, until an allocation changes.
@@ -83,6 +85,7 @@ impl Memory {
             physical: Table::default(),
             parts: BTreeMap::new(),
             pools: Pools::default(),
+            footprint: footprint::Footprint::default(),
             used: 0,
             spans: None,
             budget,

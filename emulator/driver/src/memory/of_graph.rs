@@ -1,7 +1,7 @@
 //! Memory of graphs: their nodes allocate and free it.
 
 use super::Memory;
-use super::kinds::{Allocation, Kind};
+use super::kinds::Kind;
 use crate::code::{Code, Outcome};
 
 /// Granularity of the memory of graphs in bytes.
@@ -13,7 +13,6 @@ impl Memory {
         let base = self.device.take(size).ok_or(Code::OUT_OF_MEMORY)?;
         let kind = Kind::OfGraph {
             graph,
-            is_freed: false,
             is_live: false,
         };
         self.note(base, size, kind, 0);
@@ -52,8 +51,29 @@ impl Memory {
         }
     }
 
+    /// Bytes of device memory behind the memory of graphs, at present and at most.
+    pub fn graph_bytes(&self) -> (u64, u64) {
+        (self.footprint.current, self.footprint.high)
+    }
+
+    /// Gets device memory for what launches have allocated.
+    pub fn back_graphs(&mut self) {
+        let live = self.live_graph_bytes();
+        self.footprint.grow_to(live);
+    }
+
+    /// Gives back device memory that is not allocated.
+    pub fn trim_graphs(&mut self) {
+        self.footprint.current = self.live_graph_bytes();
+    }
+
+    /// Starts a new measurement of the most bytes.
+    pub fn reset_graph_high(&mut self) {
+        self.footprint.high = self.footprint.current;
+    }
+
     /// Bytes that launches have allocated, in whole chunks.
-    pub fn graph_bytes(&self) -> u64 {
+    fn live_graph_bytes(&self) -> u64 {
         let sizes = self.all().filter_map(|found| match found.kind {
             Kind::OfGraph { is_live: true, .. } => Some(found.size),
             _ => None,
@@ -71,24 +91,12 @@ impl Memory {
         let _ = self.release(address, |kind| matches!(kind, Kind::OfGraph { .. }));
     }
 
-    /// Records that a node frees memory of its graph, which no other node may free.
-    pub fn free_in_graph(&mut self, graph: usize, address: u64) -> Outcome {
-        match self.find_mut(address) {
-            Some(Allocation {
-                base,
-                kind:
-                    Kind::OfGraph {
-                        graph: of,
-                        is_freed,
-                        ..
-                    },
-                ..
-            }) if *base == address && *of == graph && !*is_freed => {
-                *is_freed = true;
-                Ok(())
-            }
-            _ => Err(Code::INVALID_VALUE),
-        }
+    /// Whether memory of a graph starts at this address.
+    pub fn starts_in_graph(&self, address: u64) -> bool {
+        let found = self.find(address);
+        found.is_some_and(|found| {
+            found.base == address && matches!(found.kind, Kind::OfGraph { .. })
+        })
     }
 
     /// Frees the memory of a graph that no launch has allocated.
@@ -107,17 +115,36 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_graph_frees_its_own_memory_once() {
+    fn memory_of_a_graph_starts_at_its_address() {
         let mut memory = Memory::default();
         let default = memory.pools.default_pool();
         let mine = memory.reserve_for_graph(1, 4096).unwrap();
         let pooled = memory.allocate_pooled(1, default, 4096).unwrap();
-        let refused = Err(Code::INVALID_VALUE);
-        assert_eq!(memory.free_in_graph(2, mine), refused);
-        assert_eq!(memory.free_in_graph(1, mine + 8), refused);
-        assert_eq!(memory.free_in_graph(1, pooled), refused);
-        assert_eq!(memory.free_in_graph(1, mine), Ok(()));
-        assert_eq!(memory.free_in_graph(1, mine), refused);
+        assert!(memory.starts_in_graph(mine));
+        assert!(!memory.starts_in_graph(mine + 8));
+        assert!(!memory.starts_in_graph(pooled));
+    }
+
+    #[test]
+    fn device_memory_of_graphs_stays_until_it_is_trimmed() {
+        let mut memory = Memory::default();
+        let mine = memory.reserve_for_graph(1, CHUNK).unwrap();
+        let other = memory.reserve_for_graph(2, CHUNK + 1).unwrap();
+        assert_eq!(memory.graph_bytes(), (0, 0));
+        memory.set_live_in_graph(mine, true);
+        memory.back_graphs();
+        memory.set_live_in_graph(mine, false);
+        memory.back_graphs();
+        assert_eq!(memory.graph_bytes(), (CHUNK, CHUNK));
+        memory.set_live_in_graph(other, true);
+        memory.back_graphs();
+        memory.trim_graphs();
+        assert_eq!(memory.graph_bytes(), (2 * CHUNK, 2 * CHUNK));
+        memory.set_live_in_graph(other, false);
+        memory.trim_graphs();
+        assert_eq!(memory.graph_bytes(), (0, 2 * CHUNK));
+        memory.reset_graph_high();
+        assert_eq!(memory.graph_bytes(), (0, 0));
     }
 
     #[test]

@@ -123,12 +123,12 @@ impl Driver {
     }
 
     /// Frees memory to its pool in stream order. The address is invalid immediately. A capture can free only
-    /// memory of its graph.
+    /// memory of graphs.
     pub fn free_async(&self, address: u64, stream: usize) -> Outcome {
         let mut world = self.lock();
         let info = world.capture_info(stream)?;
         if info.status == Status::Active {
-            world.memory.free_in_graph(info.graph, address)?;
+            world.check_free_node(info.graph, address)?;
             let node = NodeWork::MemFree(address);
             return world.mark(stream, node, []).map(|_| ());
         }

@@ -105,7 +105,12 @@ impl World {
     /// effect if memory to allocate is still allocated and the launch does not free it first, or if memory to free
     /// is not allocated.
     fn account_for_launch(&mut self, graph: usize, frees_first: bool) -> Outcome {
-        let (allocated, freed) = self.graph_memory(graph);
+        let changes = self.graph_memory(graph);
+        let of = |allocates| {
+            let found = changes.iter().filter(move |change| change.1 == allocates);
+            found.map(|change| change.0).collect::<Vec<u64>>()
+        };
+        let (allocated, freed) = (of(true), of(false));
         let memory = &self.memory;
         let is_blocked = |address: &u64| !frees_first && memory.is_live_in_graph(*address);
         let is_missing =
@@ -114,7 +119,11 @@ impl World {
             return Err(Code::INVALID_VALUE);
         }
         for address in allocated {
-            self.memory.set_live_in_graph(address, true);
+            self.memory.set_live_in_graph(address, false);
+        }
+        for (address, allocates) in changes {
+            self.memory.set_live_in_graph(address, allocates);
+            self.memory.back_graphs();
         }
         for address in freed {
             self.memory.set_live_in_graph(address, false);
@@ -122,18 +131,26 @@ impl World {
         Ok(())
     }
 
-    /// The addresses that nodes of a graph allocate, and those that they free.
-    fn graph_memory(&self, graph: usize) -> (Vec<u64>, Vec<u64>) {
-        let nodes = self.graphs.get(graph).map(|graph| graph.nodes.as_slice());
-        let (mut allocated, mut freed) = (Vec::new(), Vec::new());
-        for node in nodes.unwrap_or_default() {
-            match self.nodes.get(*node).map(|node| &node.work) {
-                Some(NodeWork::MemAlloc { address, .. }) => allocated.push(*address),
-                Some(NodeWork::MemFree(address)) => freed.push(*address),
-                _ => {}
-            }
+    /// Checks that a new node of a graph can free memory: that of any graph, which no other node of this graph frees.
+    pub fn check_free_node(&self, graph: usize, address: u64) -> Outcome {
+        let is_freed = self.graph_memory(graph).contains(&(address, false));
+        match self.memory.starts_in_graph(address) && !is_freed {
+            true => Ok(()),
+            false => Err(Code::INVALID_VALUE),
         }
-        (allocated, freed)
+    }
+
+    /// The addresses that nodes of a graph allocate or free, in the order of the nodes' creation, and whether a node
+    /// allocates.
+    fn graph_memory(&self, graph: usize) -> Vec<(u64, bool)> {
+        let nodes = self.graphs.get(graph).map(|graph| graph.nodes.as_slice());
+        let nodes = nodes.unwrap_or_default().iter();
+        let change = |node: &usize| match self.nodes.get(*node).map(|node| &node.work) {
+            Some(NodeWork::MemAlloc { address, .. }) => Some((*address, true)),
+            Some(NodeWork::MemFree(address)) => Some((*address, false)),
+            _ => None,
+        };
+        nodes.filter_map(change).collect()
     }
 
     /// Makes launches of an executable skip a node, or not.
