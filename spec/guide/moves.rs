@@ -970,4 +970,12 @@ enum Move {
     #[from("f/cuGraphAddMemsetNode.html#memsetParams.height.above")]
     #[to("f/cuGraphAddMemsetNode.html#rows-apart")]
     rows_of_a_node,
+    /// Nodes fill memory of pools.
+    #[from("f/cuGraphAddNode_v2.html#nodeParams.dst.pooled")]
+    #[to("f/cuGraphAddNode_v2.html")]
+    pooled_memory_of_any_node,
+    /// Nodes fill mapped memory.
+    #[from("f/cuGraphAddNode_v2.html#nodeParams.dst.mapped")]
+    #[to("f/cuGraphAddNode_v2.html")]
+    mapped_memory_of_any_node,
 }

@@ -324,8 +324,9 @@ struct CUgraphNodeParams {
     /// The first byte of memory that a node fills.
     #[field(memset.dst)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
-    // Two runs of one driver differ.
-    #[undefined(Pooled, Mapped)]
+    // A run refused them, and a later one with the same driver did not.
+    #[accepts(Pooled, Mapped)]
+    #[unobserved(Pooled, Mapped)]
     dst: FilledMemory,
     /// Bytes from the start of a filled row to the start of the next.
     #[field(memset.pitch)]

@@ -46,8 +46,9 @@ struct CUDA_KERNEL_NODE_PARAMS_v1 {
 #[fields]
 struct CUDA_MEMSET_NODE_PARAMS {
     /// The first byte of the memory.
-    // Two runs of one driver differ.
-    #[undefined(Pooled, Mapped)]
+    // A run refused them, and a later one with the same driver did not.
+    #[accepts(Pooled, Mapped)]
+    #[unobserved(Pooled, Mapped)]
     dst: FilledMemory,
     /// Bytes from the start of a row to the start of the next. It has no effect on a single row.
     pitch: FilledPitch,

@@ -1,5 +1,5 @@
 use cuda::code::Code;
-use cuda::memory::copy::Rows;
+use cuda::objects::work::Rows;
 use cuda::operations::transfers::{Copy, Fill, Order};
 
 use crate::support::Bench;

@@ -4,10 +4,7 @@ use cuspec_glue::runtime::calls::GraphCopiesCalls;
 use cuspec_sys::driver::{
     CU_MEMORYTYPE_DEVICE, CU_MEMORYTYPE_HOST, CU_MEMORYTYPE_UNIFIED, CUDA_MEMCPY3D,
 };
-use cuspec_sys::runtime::{
-    cudaGraph_t, cudaGraphNode_t, cudaMemcpy3DParms, cudaMemcpyDeviceToDevice,
-    cudaMemcpyDeviceToHost, cudaMemcpyHostToDevice, cudaMemcpyHostToHost, cudaMemcpyKind,
-};
+use cuspec_sys::runtime::{cudaGraph_t, cudaGraphNode_t, cudaMemcpy3DParms, cudaMemcpyKind};
 
 use super::memory_copy_boxes::{extent_in_bytes, sides};
 use super::memory_symbol::part;
@@ -77,10 +74,10 @@ pub(super) fn rows(given: &cudaMemcpy3DParms) -> Result<CUDA_MEMCPY3D, Code> {
 fn named(mut copy: CUDA_MEMCPY3D, kind: cudaMemcpyKind) -> CUDA_MEMCPY3D {
     let (host, device) = (CU_MEMORYTYPE_HOST, CU_MEMORYTYPE_DEVICE);
     let (from, to) = match kind {
-        cudaMemcpyHostToHost => (host, host),
-        cudaMemcpyHostToDevice => (host, device),
-        cudaMemcpyDeviceToHost => (device, host),
-        cudaMemcpyDeviceToDevice => (device, device),
+        cudaMemcpyKind::cudaMemcpyHostToHost => (host, host),
+        cudaMemcpyKind::cudaMemcpyHostToDevice => (host, device),
+        cudaMemcpyKind::cudaMemcpyDeviceToHost => (device, host),
+        cudaMemcpyKind::cudaMemcpyDeviceToDevice => (device, device),
         _ => return copy,
     };
     if copy.srcMemoryType == CU_MEMORYTYPE_UNIFIED {

@@ -2112,13 +2112,11 @@ pub unsafe fn cuGraphAddNode_v2(
                 (value) as u64,
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
-                    ("Pooled", "cuGraphAddNode_v2/nodeParams.dst.pooled", Outcome::Undefined.into()),
                     (
                         "Pageable",
                         "cuGraphAddNode_v2/nodeParams.dst.pageable",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
-                    ("Mapped", "cuGraphAddNode_v2/nodeParams.dst.mapped", Outcome::Undefined.into()),
                     (
                         "Freed",
                         "cuGraphAddNode_v2/nodeParams.dst.freed",

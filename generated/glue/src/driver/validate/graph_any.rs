@@ -1806,13 +1806,11 @@ pub unsafe fn cuGraphAddNode(
                 (value) as u64,
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
-                    ("Pooled", "cuGraphAddNode/nodeParams.dst.pooled", Outcome::Undefined.into()),
                     (
                         "Pageable",
                         "cuGraphAddNode/nodeParams.dst.pageable",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
-                    ("Mapped", "cuGraphAddNode/nodeParams.dst.mapped", Outcome::Undefined.into()),
                     (
                         "Freed",
                         "cuGraphAddNode/nodeParams.dst.freed",
@@ -4363,19 +4361,9 @@ pub unsafe fn cuGraphNodeSetParams(
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
-                        "Pooled",
-                        "cuGraphNodeSetParams/nodeParams.dst.pooled",
-                        Outcome::Undefined.into(),
-                    ),
-                    (
                         "Pageable",
                         "cuGraphNodeSetParams/nodeParams.dst.pageable",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Mapped",
-                        "cuGraphNodeSetParams/nodeParams.dst.mapped",
-                        Outcome::Undefined.into(),
                     ),
                     (
                         "Freed",

@@ -771,19 +771,9 @@ pub unsafe fn cuGraphExecMemsetNodeSetParams(
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
-                        "Pooled",
-                        "cuGraphExecMemsetNodeSetParams/memsetParams.dst.pooled",
-                        Outcome::Undefined.into(),
-                    ),
-                    (
                         "Pageable",
                         "cuGraphExecMemsetNodeSetParams/memsetParams.dst.pageable",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Mapped",
-                        "cuGraphExecMemsetNodeSetParams/memsetParams.dst.mapped",
-                        Outcome::Undefined.into(),
                     ),
                     (
                         "Freed",
@@ -4389,19 +4379,9 @@ pub unsafe fn cuGraphExecNodeSetParams(
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
-                        "Pooled",
-                        "cuGraphExecNodeSetParams/nodeParams.dst.pooled",
-                        Outcome::Undefined.into(),
-                    ),
-                    (
                         "Pageable",
                         "cuGraphExecNodeSetParams/nodeParams.dst.pageable",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Mapped",
-                        "cuGraphExecNodeSetParams/nodeParams.dst.mapped",
-                        Outcome::Undefined.into(),
                     ),
                     (
                         "Freed",

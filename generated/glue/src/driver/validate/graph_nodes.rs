@@ -730,19 +730,9 @@ pub unsafe fn cuGraphAddMemsetNode(
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
-                        "Pooled",
-                        "cuGraphAddMemsetNode/memsetParams.dst.pooled",
-                        Outcome::Undefined.into(),
-                    ),
-                    (
                         "Pageable",
                         "cuGraphAddMemsetNode/memsetParams.dst.pageable",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Mapped",
-                        "cuGraphAddMemsetNode/memsetParams.dst.mapped",
-                        Outcome::Undefined.into(),
                     ),
                     (
                         "Freed",

@@ -1130,19 +1130,9 @@ pub unsafe fn cuGraphMemsetNodeSetParams(
                 Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
-                        "Pooled",
-                        "cuGraphMemsetNodeSetParams/nodeParams.dst.pooled",
-                        Outcome::Undefined.into(),
-                    ),
-                    (
                         "Pageable",
                         "cuGraphMemsetNodeSetParams/nodeParams.dst.pageable",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
-                    ),
-                    (
-                        "Mapped",
-                        "cuGraphMemsetNodeSetParams/nodeParams.dst.mapped",
-                        Outcome::Undefined.into(),
                     ),
                     (
                         "Freed",

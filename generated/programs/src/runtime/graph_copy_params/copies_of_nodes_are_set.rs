@@ -38,12 +38,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             ..Default::default()
         };
         let stream = cuda.cudaStreamCreate()?;
+        let reset = || write(libcuda, memory as u64, &whole);
         let run = |exec| {
-            write(libcuda, memory as u64, &whole)?;
             cuda.cudaGraphLaunch(exec, stream)?;
-            cuda.cudaStreamSynchronize(stream)?;
-            read(libcuda, memory as u64, 32)
+            cuda.cudaStreamSynchronize(stream)
         };
+        let found = || read(libcuda, memory as u64, 32);
         let changed = |to: usize, from: usize, bytes: usize| {
             let mut expected = whole;
             expected.copy_within(from..from + bytes, to);
@@ -53,22 +53,34 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let graph = cuda.cudaGraphCreate(0)?;
         let node = cuda.cudaGraphAddMemcpyNode1D(graph, ptr::null(), 0, memory, at(8), 2, device)?;
         cuda.cudaGraphMemcpyNodeSetParams(node, &row(16, 4))?;
-        let found = cuda.cudaGraphMemcpyNodeGetParams(node)?;
-        assert_eq!([found.dstPtr.ptr, found.srcPtr.ptr], [at(16), at(4)]);
-        assert_eq!([found.extent.width, found.extent.height, found.extent.depth], [4, 1, 1]);
-        assert_eq!(found.kind, device);
-        assert_eq!([found.dstArray, found.srcArray], [ptr::null_mut(), ptr::null_mut()]);
+        let copy = cuda.cudaGraphMemcpyNodeGetParams(node)?;
+        assert_eq!([copy.dstPtr.ptr, copy.srcPtr.ptr], [at(16), at(4)]);
+        assert_eq!([copy.extent.width, copy.extent.height, copy.extent.depth], [4, 1, 1]);
+        assert_eq!(copy.kind, device);
+        assert_eq!([copy.dstArray, copy.srcArray], [ptr::null_mut(), ptr::null_mut()]);
         let exec = cuda.cudaGraphInstantiate(graph, 0)?;
-        assert_eq!(run(exec)?, changed(16, 4, 4));
+        reset()?;
+        run(exec)?;
+        assert_eq!(found()?, changed(16, 4, 4));
         cuda.cudaGraphMemcpyNodeSetParams1D(node, at(24), memory, 3, device)?;
-        assert_eq!(run(exec)?, changed(16, 4, 4));
+        reset()?;
+        run(exec)?;
+        assert_eq!(found()?, changed(16, 4, 4));
         let later = cuda.cudaGraphInstantiate(graph, 0)?;
-        assert_eq!(run(later)?, changed(24, 0, 3));
+        reset()?;
+        run(later)?;
+        assert_eq!(found()?, changed(24, 0, 3));
         cuda.cudaGraphExecMemcpyNodeSetParams(exec, node, &row(20, 12))?;
-        assert_eq!(run(exec)?, changed(20, 12, 4));
-        assert_eq!(run(later)?, changed(24, 0, 3));
+        reset()?;
+        run(exec)?;
+        assert_eq!(found()?, changed(20, 12, 4));
+        reset()?;
+        run(later)?;
+        assert_eq!(found()?, changed(24, 0, 3));
         cuda.cudaGraphExecMemcpyNodeSetParams1D(exec, node, at(1), at(31), 1, device)?;
-        assert_eq!(run(exec)?, changed(1, 31, 1));
+        reset()?;
+        run(exec)?;
+        assert_eq!(found()?, changed(1, 31, 1));
         cuda.cudaGraphExecDestroy(exec)?;
         cuda.cudaGraphExecDestroy(later)?;
         cuda.cudaGraphDestroy(graph)?;
