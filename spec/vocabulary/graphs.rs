@@ -324,7 +324,7 @@ struct CUgraphNodeParams {
     /// The first byte of memory that a node fills.
     #[field(memset.dst)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
-    // A run refused them, and a later one with the same driver did not.
+    // Two devices refused a fill without a context, and took fills with one. The difference was not asked again.
     #[accepts(Pooled, Mapped)]
     #[unobserved(Pooled, Mapped)]
     dst: FilledMemory,

@@ -46,7 +46,7 @@ struct CUDA_KERNEL_NODE_PARAMS_v1 {
 #[fields]
 struct CUDA_MEMSET_NODE_PARAMS {
     /// The first byte of the memory.
-    // A run refused them, and a later one with the same driver did not.
+    // Two devices refused a fill without a context, and took fills with one. The difference was not asked again.
     #[accepts(Pooled, Mapped)]
     #[unobserved(Pooled, Mapped)]
     dst: FilledMemory,
