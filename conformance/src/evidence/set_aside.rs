@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use cuspec_case::Api;
 
 use super::beside::{self, note, straight};
-use super::{Evidence, NotRun, group, load};
+use super::{Evidence, NotRun, group, load, outdated};
 use crate::results::CaseResult;
 
 /// The name of the folder, before its number.
@@ -94,8 +94,8 @@ fn neighbour(root: &Path, folder: &Path) -> Result<Option<PathBuf>, String> {
     Ok(way.map(|way| straight(way.strip_prefix(root).unwrap_or(&way))))
 }
 
-/// Moves the snapshots of the folder `name` into a new folder, and returns its path. The complete evidence of the folder
-/// and of its inheritors stays the same.
+/// Moves the snapshots of the folder `name`, and its list of outdated cases, into a new folder, and returns its path. The
+/// complete evidence of the folder and of its inheritors stays the same.
 fn move_snapshots(root: &Path, name: &str, inheritors: &[String]) -> Result<PathBuf, String> {
     let earlier = |number: u32| format!("{name}/{EARLIER}-{number}");
     let mut number = 1;
@@ -106,10 +106,10 @@ fn move_snapshots(root: &Path, name: &str, inheritors: &[String]) -> Result<Path
     let own = neighbour(root, Path::new(name))?;
     let failed = |error: io::Error| format!("cannot write to {}: {error}", root.display());
     fs::create_dir_all(root.join(&aside)).map_err(failed)?;
-    for api in Api::ALL.map(Api::word) {
-        let snapshots = root.join(name).join(api);
-        if snapshots.is_dir() {
-            fs::rename(snapshots, root.join(&aside).join(api)).map_err(failed)?;
+    for part in Api::ALL.map(Api::word).into_iter().chain([outdated::FILE]) {
+        let recorded = root.join(name).join(part);
+        if recorded.exists() {
+            fs::rename(recorded, root.join(&aside).join(part)).map_err(failed)?;
         }
     }
     if let Some(own) = own {

@@ -432,6 +432,19 @@ fn results_that_others_inherit_are_set_aside_once() {
 }
 
 #[test]
+fn outdated_cases_are_set_aside_with_their_results() {
+    let root = inherited();
+    let [first, second, _] = RELEASES.map(|name| root.path().join(name));
+    fs::write(first.join("outdated"), "f[a]\n").expect("a list");
+    let results = [result("f[a]", "C"), result("f[b]", "A")];
+    record_again(root.path(), RELEASES[0], &results);
+    assert!(!first.join("outdated").exists());
+    assert!(first.join("earlier-1/outdated").is_file());
+    assert_eq!(load(&first), Ok(gather(&results)));
+    assert_eq!(load(&second), Ok(gather(&[result("f[b]", "B")])));
+}
+
+#[test]
 fn equal_results_are_not_set_aside() {
     let root = inherited();
     let results = [result("f[a]", "A"), result("f[b]", "A")];
