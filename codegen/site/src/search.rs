@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use cuspec_spec::case::Api;
-use cuspec_spec::contract::{Contract, Rule};
+use cuspec_spec::contract::Rule;
 use cuspec_spec::declared::file_of;
 
 use crate::address::Address;
+use crate::markup::prose::first_sentence;
 use crate::names::api;
 use crate::page::Page;
 use crate::pages::headline;
@@ -42,16 +42,24 @@ pub(crate) fn emit(site: &Site<'_>) -> Vec<Page> {
     vec![Page::new("search-data.js", text)]
 }
 
-/// A line: the name, its sentence, and further data. Empty values at the end are omitted.
+/// A line: the name, its first sentence, and further data. Empty values at the end are omitted.
 fn line(out: &mut String, name: &str, text: &str, extra: &str) {
-    let whole = format!("{name}\t{}\t{extra}", text.replace(['\t', '\n'], " "));
+    let text = text.replace(['\t', '\n'], " ");
+    let whole = format!("{name}\t{}\t{extra}", first_sentence(&text));
     out.push_str(whole.trim_end_matches('\t'));
     out.push('\n');
 }
 
+/// Functions in the order of their names without `cu` and `cuda`: neighbours have similar sentences, which compress well.
 fn functions(site: &Site<'_>) -> String {
     let mut out = String::new();
-    for function in &site.functions {
+    let mut functions: Vec<_> = site.functions.iter().collect();
+    functions.sort_by_key(|function| {
+        let name = function.name;
+        let stem = name.strip_prefix("cuda").or(name.strip_prefix("cu"));
+        (stem.unwrap_or(name), name)
+    });
+    for function in functions {
         let newest = function.newest;
         let is_meant = site.names.default_function(&newest.base_name) == Some(function.name);
         let meant = match is_meant && newest.base_name != function.name {
@@ -146,27 +154,17 @@ fn enumerators(site: &Site<'_>) -> String {
     out
 }
 
-/// Rules, without those of the runtime that equal a rule of the driver's function of the same
-/// name.
+/// Rules. One that several functions have, with the same name and sentence, is listed with the first of them.
 fn rules(site: &Site<'_>) -> String {
     let mut out = String::new();
-    let contracts = &site.registry.contracts.functions;
-    let of_driver = contracts
-        .iter()
-        .filter(|contract| contract.api == Api::Driver);
-    let said: BTreeSet<_> = of_driver
-        .flat_map(Contract::rules)
-        .map(rule_sentence)
-        .collect();
-    for contract in contracts {
-        let is_said =
-            |rule: &&Rule| contract.api == Api::Runtime && said.contains(&rule_sentence(rule));
-        let mut rules = contract.rules().filter(|rule| !is_said(rule)).peekable();
-        if rules.peek().is_some() {
+    let mut listed = BTreeSet::new();
+    for contract in &site.registry.contracts.functions {
+        let rules = contract.rules().map(rule_sentence);
+        let new: Vec<_> = rules.filter(|rule| listed.insert(*rule)).collect();
+        if !new.is_empty() {
             let _ = writeln!(out, "={}", contract.function);
         }
-        for rule in rules {
-            let (id, doc) = rule_sentence(rule);
+        for (id, doc) in new {
             line(&mut out, id, doc, "");
         }
     }

@@ -64,9 +64,36 @@ fn is_name(word: &str) -> bool {
     is_function || starts("CU") || word.contains('_') && word.chars().all(is_capital)
 }
 
+/// The text up to the first full stop that a capital letter follows.
+pub(crate) fn first_sentence(text: &str) -> &str {
+    let mut stops = text.match_indices(". ");
+    let stop = stops.find(|(place, stop)| {
+        let rest = &text[place + stop.len()..];
+        rest.starts_with(|letter: char| letter.is_uppercase() || letter == '`')
+    });
+    stop.map_or(text, |(place, _)| &text[..=place])
+}
+
 #[cfg(test)]
 mod tests {
-    use super::is_name;
+    use super::{first_sentence, is_name};
+
+    #[test]
+    fn a_first_sentence_ends_before_a_capital_letter() {
+        assert_eq!(
+            first_sentence("Adds a node. `None` is no node."),
+            "Adds a node."
+        );
+        assert_eq!(
+            first_sentence("Drivers have it since 13.2. They copy."),
+            "Drivers have it since 13.2."
+        );
+        assert_eq!(
+            first_sentence("Adds a node, e.g. a copy."),
+            "Adds a node, e.g. a copy."
+        );
+        assert_eq!(first_sentence(""), "");
+    }
 
     #[test]
     fn names_are_distinguished_from_words() {

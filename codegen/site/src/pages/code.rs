@@ -15,6 +15,9 @@ use crate::page::Page;
 use crate::site::Site;
 use crate::view::View;
 
+/// The number of checks that a row lists.
+const LISTED_CHECKS: usize = 4;
+
 /// A function that can return a code.
 struct Source<'f, 'a> {
     function: &'f Function<'a>,
@@ -168,10 +171,11 @@ impl View<'_, '_> {
                     }
                 }
                 td.names {
-                    @for (place, check) in checks.iter().enumerate() {
+                    @for (place, check) in checks.iter().take(LISTED_CHECKS).enumerate() {
                         @if place > 0 { ", " }
                         (self.link(&to.clone().at(check), check))
                     }
+                    @if checks.len() > LISTED_CHECKS { " and " (checks.len() - LISTED_CHECKS) " more" }
                 }
             }
         }

@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use serde_json::json;
 
 use crate::address::Address;
+use crate::markup::prose::first_sentence;
 use crate::markup::shell::Head;
 use crate::page::Page;
 use crate::site::Site;
@@ -117,7 +118,7 @@ fn list(site: &Site<'_>) -> Page {
                 dl.functions {
                     @for scenario in scenarios {
                         dt.names { (view.link(&Address::scenario(&scenario.id), &scenario.name)) }
-                        dd { (view.prose(&scenario.doc)) }
+                        dd { (view.prose(first_sentence(&scenario.doc))) }
                     }
                 }
         }
