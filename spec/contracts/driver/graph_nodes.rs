@@ -46,7 +46,7 @@ struct CUDA_KERNEL_NODE_PARAMS_v1 {
 #[fields]
 struct CUDA_MEMSET_NODE_PARAMS {
     /// The first byte of the memory.
-    // Two devices refused a fill without a context, and took fills with one. The difference was not asked again.
+    // An H100 takes fills with a context. Fills without one are a rule of nodes of any type.
     #[accepts(Pooled, Mapped)]
     #[unobserved(Pooled, Mapped)]
     dst: FilledMemory,

@@ -1,5 +1,35 @@
 //! Copies of nodes of graphs and of executables. No release was run: the checks of the runtime itself are assumed.
 
+/// The rows that a node reads do not overlap.
+#[rules]
+fn node_rows_lie_apart(srcPitch: RowPitch, width: RowWidth) {
+    /// The rows that are read overlap.
+    #[rule("pitch-holds-a-row", assumed)]
+    if srcPitch != 0 && srcPitch < width {
+        return InvalidValue;
+    }
+}
+
+/// The bytes that a node reads lie inside one allocation.
+#[rules]
+fn node_source_holds(src: Address, count: usize) {
+    /// The bytes read do not lie inside one allocation.
+    #[rule("source-holds", assumed)]
+    if count > src.remaining() {
+        return InvalidValue;
+    }
+}
+
+/// The copy of an executable keeps the types of memory, which its node names.
+#[rules]
+fn names_types(kind: cudaMemcpyKind) {
+    /// The addresses determine the types of memory, and the copy of the node names them.
+    #[rule("same-types", assumed)]
+    if kind == cudaMemcpyDefault {
+        return InvalidValue;
+    }
+}
+
 /// Returns the copy of a node.
 #[as_driver(cuGraphMemcpyNodeGetParams)]
 #[needs(runtime)]
@@ -38,12 +68,7 @@ fn cudaGraphMemcpyNodeSetParams(
         pNodeParams.srcMemory,
         pNodeParams.kind,
     );
-
-    /// The rows that are read overlap.
-    #[rule("pitch-holds-a-row", assumed)]
-    if pNodeParams.srcPitch != 0 && pNodeParams.srcPitch < pNodeParams.width {
-        return InvalidValue;
-    }
+    node_rows_lie_apart(pNodeParams.srcPitch, pNodeParams.width);
 }
 
 /// Sets the copy of a node to a copy of bytes. Executables keep theirs.
@@ -70,12 +95,7 @@ fn cudaGraphMemcpyNodeSetParams1D(
     copies_a_byte(count);
     check!(kind, node, dst, src, count);
     node_direction_fits(dst, src, kind);
-
-    /// The bytes read do not lie inside one allocation.
-    #[rule("source-holds", assumed)]
-    if count > src.remaining() {
-        return InvalidValue;
-    }
+    node_source_holds(src, count);
 }
 
 /// Sets the copy of a node to a copy of bytes into a variable of the program. Executables keep theirs.
@@ -186,8 +206,29 @@ fn cudaGraphExecMemcpyNodeSetParams(
     node: NodeOf<Memcpy>,
     /// The copy.
     // The node copies a row from the device to itself.
-    #[without(srcMemory.Managed, srcMemory.ManagedInterior, srcMemory.Pinned, srcMemory.PinnedInterior, srcMemory.Registered, srcMemory.Pageable, dstMemory.Managed, dstMemory.ManagedInterior, dstMemory.Pinned, dstMemory.PinnedInterior, dstMemory.Registered, dstMemory.Pageable, kind.cudaMemcpyHostToHost, kind.cudaMemcpyHostToDevice, kind.cudaMemcpyDeviceToHost)]
-    #[refuses(srcMemory.Pooled = InvalidValue, srcMemory.Mapped = InvalidValue, dstMemory.Pooled = InvalidValue, dstMemory.Mapped = InvalidValue)]
+    #[without(
+        srcMemory.Managed,
+        srcMemory.ManagedInterior,
+        srcMemory.Pinned,
+        srcMemory.PinnedInterior,
+        srcMemory.Registered,
+        srcMemory.Pageable,
+        dstMemory.Managed,
+        dstMemory.ManagedInterior,
+        dstMemory.Pinned,
+        dstMemory.PinnedInterior,
+        dstMemory.Registered,
+        dstMemory.Pageable,
+        kind.cudaMemcpyHostToHost,
+        kind.cudaMemcpyHostToDevice,
+        kind.cudaMemcpyDeviceToHost
+    )]
+    #[refuses(
+        srcMemory.Pooled = InvalidValue,
+        srcMemory.Mapped = InvalidValue,
+        dstMemory.Pooled = InvalidValue,
+        dstMemory.Mapped = InvalidValue
+    )]
     pNodeParams: In<NodeCopy>,
 ) {
     check!(
@@ -199,18 +240,8 @@ fn cudaGraphExecMemcpyNodeSetParams(
         pNodeParams,
         sound_context
     );
-
-    /// The rows that are read overlap.
-    #[rule("pitch-holds-a-row", assumed)]
-    if pNodeParams.srcPitch != 0 && pNodeParams.srcPitch < pNodeParams.width {
-        return InvalidValue;
-    }
-
-    /// The addresses determine the types of memory, and the copy of the node names them.
-    #[rule("same-types", assumed)]
-    if pNodeParams.kind == cudaMemcpyDefault {
-        return InvalidValue;
-    }
+    node_rows_lie_apart(pNodeParams.srcPitch, pNodeParams.width);
+    names_types(pNodeParams.kind);
 }
 
 /// Sets the copy of a node of an executable to a copy of bytes. Pending launches, and the graph, keep
@@ -246,18 +277,8 @@ fn cudaGraphExecMemcpyNodeSetParams1D(
     check!(runtime, outside_callback, usable_context, sound_context);
     copies_a_byte(count);
     check!(kind, hGraphExec, node, dst, src, count);
-
-    /// The bytes read do not lie inside one allocation.
-    #[rule("source-holds", assumed)]
-    if count > src.remaining() {
-        return InvalidValue;
-    }
-
-    /// The addresses determine the types of memory, and the copy of the node names them.
-    #[rule("same-types", assumed)]
-    if kind == cudaMemcpyDefault {
-        return InvalidValue;
-    }
+    node_source_holds(src, count);
+    names_types(kind);
 }
 
 /// Sets the copy of a node of an executable to a copy of bytes into a variable of the program. Pending launches, and the
@@ -301,12 +322,7 @@ fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
 
     check!(hGraphExec, node, src);
     copies_a_byte(count);
-
-    /// The addresses determine the types of memory, and the copy of the node names them.
-    #[rule("same-types", assumed)]
-    if kind == cudaMemcpyDefault {
-        return InvalidValue;
-    }
+    names_types(kind);
 }
 
 /// Sets the copy of a node of an executable to a copy of bytes out of a variable of the program. Pending launches, and
@@ -350,12 +366,7 @@ fn cudaGraphExecMemcpyNodeSetParamsFromSymbol(
 
     check!(hGraphExec, node, dst);
     copies_a_byte(count);
-
-    /// The addresses determine the types of memory, and the copy of the node names them.
-    #[rule("same-types", assumed)]
-    if kind == cudaMemcpyDefault {
-        return InvalidValue;
-    }
+    names_types(kind);
 }
 
 /// The copy of a node is read back as it was set, and executables that are instantiated later make it. The copy of an

@@ -111,9 +111,10 @@ fn varying(
         _ => None,
     });
     let Some(record) = record else {
-        file.error(
+        file.error_with(
             attr.span(),
             "only a place for a record has fields that vary",
+            Some("write `#[varies]` if the whole result varies".to_owned()),
         );
         return Vec::new();
     };

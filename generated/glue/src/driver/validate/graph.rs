@@ -3316,6 +3316,11 @@ pub unsafe fn cuGraphAddNode_v2(
     check_argument(p37.fault())?;
     check_argument(p38.fault())?;
     check_rule(
+        and(p39.is("null"), or(p33.is("pooled"), p33.is("mapped"))),
+        "cuGraphAddNode_v2/context-of-pooled-memory",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         ne(rem(p33.ask("offset"), p36.value()), int(0)),
         "cuGraphAddNode_v2/aligned",
         Code::CUDA_ERROR_INVALID_VALUE,

@@ -2565,6 +2565,11 @@ pub unsafe fn cuGraphAddNode(
     check_argument(p32.fault())?;
     check_argument(p33.fault())?;
     check_rule(
+        and(p34.is("null"), or(p28.is("pooled"), p28.is("mapped"))),
+        "cuGraphAddNode/context-of-pooled-memory",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         ne(rem(p28.ask("offset"), p31.value()), int(0)),
         "cuGraphAddNode/aligned",
         Code::CUDA_ERROR_INVALID_VALUE,

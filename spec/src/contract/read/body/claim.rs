@@ -14,6 +14,8 @@ use crate::source::{File, doc};
 struct Identity {
     id: String,
     basis: Basis,
+    /// The releases that showed it.
+    on: Vec<String>,
 }
 
 impl Body<'_, '_> {
@@ -26,7 +28,7 @@ impl Body<'_, '_> {
         bindings: &Bindings,
     ) {
         let condition = self.scope(bindings, false).expr(file, &test.cond);
-        let Some(Identity { id, basis }) = self.identity(file, attr, &test.attrs) else {
+        let Some(Identity { id, basis, on }) = self.identity(file, attr, &test.attrs) else {
             return;
         };
         let outcome = match test.then_branch.stmts.as_slice() {
@@ -46,7 +48,7 @@ impl Body<'_, '_> {
             id,
             doc: doc(&test.attrs),
             basis,
-            on: attr.texts_of("on"),
+            on,
             documented,
             is_undocumented: attr.idents().iter().any(|word| word == "undocumented"),
             hazard: named("hazard")
@@ -67,7 +69,7 @@ impl Body<'_, '_> {
         bindings: &Bindings,
     ) {
         let condition = self.scope(bindings, false).expr(file, &test.cond);
-        let Some(Identity { id, basis }) = self.identity(file, attr, &test.attrs) else {
+        let Some(Identity { id, basis, on }) = self.identity(file, attr, &test.attrs) else {
             return;
         };
         for statement in &test.then_branch.stmts {
@@ -86,7 +88,7 @@ impl Body<'_, '_> {
                         id: id.clone(),
                         doc: doc(&test.attrs),
                         basis,
-                        on: attr.texts_of("on"),
+                        on: on.clone(),
                         condition: condition.clone(),
                         holds,
                         span: file.span(test.cond.span()),
@@ -135,10 +137,21 @@ impl Body<'_, '_> {
             file.error(attr.span(), "a rule has no sentence; write a doc comment");
         }
         match (id, basis) {
-            (Some(id), Some(basis)) => Some(Identity {
-                id: format!("{function}/{id}"),
-                basis,
-            }),
+            (Some(id), Some(basis)) => {
+                // Releases showed shared rules for other functions. One that no release was run with has not shown them.
+                let is_unseen = self.depth > 0 && !self.is_derived && self.contract.on.is_empty();
+                Some(Identity {
+                    id: format!("{function}/{id}"),
+                    basis: match basis {
+                        Basis::Observed if is_unseen => Basis::Assumed,
+                        basis => basis,
+                    },
+                    on: match is_unseen {
+                        true => Vec::new(),
+                        false => attr.texts_of("on"),
+                    },
+                })
+            }
             (None, _) => {
                 file.error(
                     attr.span(),
