@@ -16,8 +16,8 @@ macro_rules! kernels {
 }
 
 kernels! {
-    allocating asserting barrier bounded callee caller cluster copy count descending endless fault
-    hungry identify local_memory managed namesakes nothing pairs parameters pictures placed printing
+    allocating asserting barrier bounded callee caller cluster conditions copy count descending endless
+    fault hungry identify local_memory managed namesakes nothing pairs parameters pictures placed printing
     recursing references sampling shapes shared spin store surfaces symbols variables
 }
 

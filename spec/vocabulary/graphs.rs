@@ -154,6 +154,43 @@ enum GraphExec {
     Garbage = 0xdead_0000_beef,
 }
 
+/// A condition, whose value decides what a conditional node of the graph at hand runs. It lives as long as the process.
+#[domain(CUgraphConditionalHandle, live)]
+enum Condition {
+    /// A condition that no node has.
+    #[accepted]
+    Created,
+    /// A condition that another node has.
+    #[refused(INVALID_VALUE)]
+    Used,
+    /// A condition of another graph.
+    #[refused(INVALID_VALUE)]
+    OtherGraph,
+    /// Zero.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+    /// A number that never was a handle.
+    #[undefined]
+    Garbage = 0xdead_0000_beef,
+}
+
+/// The number of bodies of a conditional node.
+#[domain]
+enum BodyCount {
+    /// One body.
+    #[accepted]
+    One = 1,
+    /// Two bodies.
+    #[accepted]
+    Two = 2,
+    /// Three bodies.
+    #[accepted]
+    Three = 3,
+    /// No body.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+}
+
 /// How a node lies behind another.
 #[fields]
 struct CUgraphEdgeData {
@@ -213,11 +250,8 @@ struct CUgraphNodeParams {
         CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE = INVALID_VALUE,
         CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH = INVALID_VALUE
     )]
-    #[without(
-        CU_GRAPH_NODE_TYPE_MEM_ALLOC,
-        CU_GRAPH_NODE_TYPE_MEM_FREE,
-        CU_GRAPH_NODE_TYPE_CONDITIONAL
-    )]
+    #[without(CU_GRAPH_NODE_TYPE_MEM_ALLOC, CU_GRAPH_NODE_TYPE_MEM_FREE)]
+    #[unobserved(CU_GRAPH_NODE_TYPE_CONDITIONAL)]
     r#type: OneOf<CUgraphNodeType>,
     /// Kept for later.
     reserved0: Reserved,
@@ -354,6 +388,28 @@ struct CUgraphNodeParams {
     #[accepts(Null)]
     #[without(Destroyed)]
     fillingContext: Context,
+    /// The condition that decides which body runs.
+    #[field(conditional.handle)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_CONDITIONAL)]
+    #[unobserved(Created, Used, OtherGraph, Zero, Garbage)]
+    condition: Condition,
+    /// What the value of the condition means.
+    #[field(conditional.r#type)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_CONDITIONAL)]
+    #[unobserved(each(CUgraphConditionalNodeType))]
+    conditionalType: OneOf<CUgraphConditionalNodeType>,
+    /// The number of bodies.
+    #[field(conditional.size)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_CONDITIONAL)]
+    #[unobserved(One, Two, Three, Zero)]
+    bodies: BodyCount,
+    /// The context of the bodies' kernels, for which the condition was created.
+    #[field(conditional.ctx)]
+    #[when(r#type == CU_GRAPH_NODE_TYPE_CONDITIONAL)]
+    #[without(Destroyed, Created)]
+    #[undefined(Null)]
+    #[unobserved(Primary, Null)]
+    conditionalContext: Context,
 }
 
 /// Rows that are filled.

@@ -9,6 +9,7 @@ use crate::code::{Code, Outcome};
 use crate::device::visible::{Visible, visible};
 use crate::memory::Memory;
 use crate::objects::capture::Capture;
+use crate::objects::condition::Condition;
 use crate::objects::context::Context;
 use crate::objects::event::Event;
 use crate::objects::graph::{Graph, Node};
@@ -44,6 +45,7 @@ pub struct World {
     pub graphs: Table<Graph>,
     pub nodes: Table<Node>,
     pub execs: Table<GraphExec>,
+    pub conditions: Table<Condition>,
     pub others: Tables,
     pub memory: Memory,
 }

@@ -203,6 +203,7 @@ pub(crate) enum Builtin {
     Fail,
     Allocate,
     Free,
+    SetCondition,
 }
 
 /// The target of a call.

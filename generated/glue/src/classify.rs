@@ -48,6 +48,8 @@ domains! {
 
     #[doc = " An executable graph. Launches of it are stream-ordered."] GraphExec { Instantiated: ["instantiated"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
+    #[doc = " A condition, whose value decides what a conditional node of the graph at hand runs. It lives as long as the process."] Condition { Created: ["created"], Used: ["used"], OtherGraph: ["other_graph"], Zero: ["zero"], Garbage: ["garbage"] }
+
     #[doc = " A kernel in the code of one context. It is the same to every thread.  Its numbers: the most threads that a block of it has, how many it must have if that is fixed, bytes of shared memory that every block has anyway and that a launch may ask for, how many parameters it takes and up to which byte they lie, and how many blocks side by side its clusters have."] Function { Loaded: ["loaded", "unbounded"], Storing: ["storing", "unbounded"], Varied: ["varied", "unbounded"], Bounded: ["bounded"], Exact: ["exact"], Sharing: ["sharing", "unbounded"], Hungry: ["hungry"], Clustered: ["clustered", "unbounded"], Shaped: ["shaped", "unbounded"], OtherContext: ["other_context", "unbounded"], Null: ["null"], Unloaded: ["unloaded"], Garbage: ["garbage"] }
 
     #[doc = " Where the values of a kernel's parameters are: a pointer to each of them."] KernelParams { Null: ["null"], Given: ["given"], Unset: ["unset"] }

@@ -253,6 +253,14 @@ programs! {
 
     graph_captures_captured_work_runs_at_each_launch = "graph_captures/captured_work_runs_at_each_launch", include!("graph_captures/captured_work_runs_at_each_launch.rs");
 
+    graph_conditions_a_body_runs_until_a_kernel_sets_zero = "graph_conditions/a_body_runs_until_a_kernel_sets_zero", include!("graph_conditions/a_body_runs_until_a_kernel_sets_zero.rs");
+
+    graph_conditions_a_condition_is_the_number_of_a_body = "graph_conditions/a_condition_is_the_number_of_a_body", include!("graph_conditions/a_condition_is_the_number_of_a_body.rs");
+
+    graph_conditions_a_condition_selects_a_body = "graph_conditions/a_condition_selects_a_body", include!("graph_conditions/a_condition_selects_a_body.rs");
+
+    graph_conditions_bodies_have_no_nodes_of_the_host = "graph_conditions/bodies_have_no_nodes_of_the_host", include!("graph_conditions/bodies_have_no_nodes_of_the_host.rs");
+
     graph_edges_dependencies_have_data = "graph_edges/dependencies_have_data", include!("graph_edges/dependencies_have_data.rs");
 
     graph_events_events_of_nodes_are_read_back_as_they_were_set = "graph_events/events_of_nodes_are_read_back_as_they_were_set", include!("graph_events/events_of_nodes_are_read_back_as_they_were_set.rs");
@@ -884,6 +892,10 @@ programs! {
     runtime_graph_a_child_graph_is_a_copy = "runtime/graph/a_child_graph_is_a_copy", include!("runtime/graph/a_child_graph_is_a_copy.rs");
 
     runtime_graph_a_graph_lists_its_nodes = "runtime/graph/a_graph_lists_its_nodes", include!("runtime/graph/a_graph_lists_its_nodes.rs");
+
+    runtime_graph_conditions_a_condition_has_an_execution_context = "runtime/graph_conditions/a_condition_has_an_execution_context", include!("runtime/graph_conditions/a_condition_has_an_execution_context.rs");
+
+    runtime_graph_conditions_conditions_need_nodes = "runtime/graph_conditions/conditions_need_nodes", include!("runtime/graph_conditions/conditions_need_nodes.rs");
 
     runtime_graph_copies_nodes_copy_into_variables_and_out_of_them = "runtime/graph_copies/nodes_copy_into_variables_and_out_of_them", include!("runtime/graph_copies/nodes_copy_into_variables_and_out_of_them.rs");
 

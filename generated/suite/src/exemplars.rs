@@ -98,6 +98,8 @@ exemplars! {
 
     #[doc = " A clone of the graph at hand."] ClonedGraph = "ClonedGraph" { Clone: true "Graph", Original: true "Graph", Destroyed: true "Graph" }
 
+    #[doc = " A condition, whose value decides what a conditional node of the graph at hand runs. It lives as long as the process."] Condition = "Condition" { Created: true "CUgraphConditionalHandle", Used: true "CUgraphConditionalHandle", OtherGraph: true "CUgraphConditionalHandle" }
+
     #[doc = " A context: what a device holds for one program, its memory, streams and code."] Context = "Context" { Primary: true "Context", Created: true "Context", Destroyed: true "Context" }
 
     #[doc = " A resource: some multiprocessors of a device, as the driver tells of them."] DevResource = "DevResource" { Whole: true "*CUdevResource", OfContext: true "*CUdevResource", Group: true "*CUdevResource", Altered: true "*CUdevResource", Damaged: true "*CUdevResource", Untyped: true "*CUdevResource", Mistyped: true "*CUdevResource", Foreign: true "*CUdevResource" }

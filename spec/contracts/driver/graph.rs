@@ -58,6 +58,7 @@ fn cuGraphAddNode_v2(
     node_is_described(nodeParams);
     check!(hGraph, dependencies);
     node_is_possible(nodeParams);
+    node_has_bodies(nodeParams);
 }
 
 /// Lists the nodes of a graph, or says how many there are.

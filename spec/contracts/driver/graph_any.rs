@@ -156,6 +156,25 @@ fn node_is_possible(nodeParams: CUgraphNodeParams) {
     }
 }
 
+/// A condition selects at most one of a conditional node's bodies.
+#[rules]
+fn node_has_bodies(nodeParams: CUgraphNodeParams) {
+    check!(
+        nodeParams.condition,
+        nodeParams.conditionalType,
+        nodeParams.bodies,
+        nodeParams.conditionalContext
+    );
+
+    /// A condition has more bodies than it selects from: one of `WHILE`, two of `IF`.
+    #[rule("bodies-of-the-type", assumed)]
+    if nodeParams.conditionalType == CU_GRAPH_COND_TYPE_WHILE && nodeParams.bodies > 1
+        || nodeParams.conditionalType == CU_GRAPH_COND_TYPE_IF && nodeParams.bodies > 2
+    {
+        return INVALID_VALUE;
+    }
+}
+
 /// Adds a node of any type to a graph.
 #[needs(initialized)]
 #[class(device_state)]
@@ -232,6 +251,7 @@ fn cuGraphAddNode(
     node_is_described(nodeParams);
     check!(hGraph, dependencies);
     node_is_possible(nodeParams);
+    node_has_bodies(nodeParams);
 }
 
 /// Sets the parameters of a node of any type. Executables keep theirs.
@@ -249,6 +269,7 @@ fn cuGraphNodeSetParams(
         r#type.CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL,
         r#type.CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT,
         r#type.CU_GRAPH_NODE_TYPE_BATCH_MEM_OP,
+        r#type.CU_GRAPH_NODE_TYPE_CONDITIONAL,
         gridDimX.Some,
         gridDimX.Over,
         gridDimY.Some,

@@ -269,6 +269,7 @@ fn cuGraphExecNodeSetParams(
         r#type.CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL,
         r#type.CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT,
         r#type.CU_GRAPH_NODE_TYPE_BATCH_MEM_OP,
+        r#type.CU_GRAPH_NODE_TYPE_CONDITIONAL,
         gridDimX.Some,
         gridDimX.Over,
         gridDimY.Some,

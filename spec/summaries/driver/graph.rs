@@ -11,9 +11,6 @@ fn cuGraphAddExternalSemaphoresWaitNode();
 fn cuGraphAddNode_v3();
 
 /// Creates a handle whose value, which kernels set, decides whether and which part of a conditional
-/// node runs.
-fn cuGraphConditionalHandleCreate();
-
 /// Sets the waits and writes of a node in an executable graph, for launches from now on.
 fn cuGraphExecBatchMemOpNodeSetParams();
 

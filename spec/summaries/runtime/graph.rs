@@ -10,13 +10,6 @@ fn cudaGraphAddExternalSemaphoresWaitNode();
 /// the edges to it.
 fn cudaGraphAddNode();
 
-/// Creates a handle whose value, which kernels set, decides whether and which part of a conditional
-/// node runs.
-fn cudaGraphConditionalHandleCreate();
-
-/// Creates a handle for conditional nodes, and says in which execution context they are to run.
-fn cudaGraphConditionalHandleCreate_v2();
-
 /// Sets which semaphores a node of an executable graph signals, and how, for launches from now on.
 fn cudaGraphExecExternalSemaphoresSignalNodeSetParams();
 

@@ -389,7 +389,7 @@ fn owned_graph(
     Ok(child as u64)
 }
 
-fn create_graph(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+pub(super) fn create_graph(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     let mut graph: Handle = std::ptr::null_mut();
     resources.cuGraphCreate(&mut graph, 0)?;
     Ok(graph as u64)

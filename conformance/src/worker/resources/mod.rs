@@ -13,6 +13,7 @@ mod block;
 mod busy;
 mod callback;
 mod case_resources;
+mod condition;
 mod context;
 mod entry;
 mod event;

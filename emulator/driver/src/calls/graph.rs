@@ -27,9 +27,8 @@ impl GraphCalls for Driver {
         nodeParams: *mut CUgraphNodeParams,
     ) -> Outcome {
         // SAFETY: the caller guarantees that pointers are valid.
-        let (node, before, data) = unsafe {
+        let (before, data) = unsafe {
             (
-                record(nodeParams.cast_const())?,
                 nodes(dependencies, numDependencies),
                 data_of(dependencyData, numDependencies),
             )
@@ -38,7 +37,7 @@ impl GraphCalls for Driver {
         self.lock().check_members(graph, &before)?;
         let mut added = std::ptr::null_mut();
         // SAFETY: the caller guarantees that pointers are valid.
-        unsafe { self.add_described(&raw mut added, hGraph, std::ptr::null(), 0, &node)? };
+        unsafe { self.add_described(&raw mut added, hGraph, std::ptr::null(), 0, nodeParams)? };
         let mut world = self.lock();
         let added = added as usize;
         let edges: Vec<(usize, usize)> = before.into_iter().map(|before| (before, added)).collect();

@@ -3,8 +3,9 @@
 use super::graph_batch::batch_work;
 use super::graph_nodes::{box_copy, fill, host_call, nodes};
 use super::prelude::*;
+use crate::objects::condition::ConditionalKind;
 use crate::objects::graph::{NodeKind, NodeWork};
-use cuspec_glue::driver::calls::GraphAnyCalls;
+use cuspec_glue::driver::calls::{GraphAnyCalls, GraphMemoryCalls};
 
 /// The kernel of a node of any type.
 fn kernel_of(node: &CUgraphNodeParams) -> CUDA_KERNEL_NODE_PARAMS {
@@ -87,31 +88,74 @@ impl Driver {
         }
     }
 
-    /// Adds a node of any type behind the nodes of a list, and writes its handle.
+    /// Adds a node of any type behind the nodes of a list, and writes its handle. Writes the address of memory, or
+    /// the bodies of a condition, to the description.
     ///
     /// # Safety
-    /// The place is null or valid for writes, the list is null or has this many nodes, and each pointer of the
-    /// selected arm is null or valid for its use.
+    /// The place is null or valid for writes, the list is null or has this many nodes, the description is valid, and
+    /// each pointer of the selected arm is null or valid for its use.
     pub(super) unsafe fn add_described(
         &self,
         place: *mut CUgraphNode,
         graph: CUgraph,
         before: *const CUgraphNode,
         count: usize,
-        node: &CUgraphNodeParams,
+        params: *mut CUgraphNodeParams,
     ) -> Outcome {
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
-            match self.described_work(node)? {
+            let node = record(params.cast_const())?;
+            match self.described_work(&node)? {
                 NodeWork::Graph(child) => {
                     let before = nodes(before, count);
                     let node = self.lock().add_child(graph as usize, child, &before)?;
                     put(place, node as CUgraphNode);
                     Ok(())
                 }
+                NodeWork::Recorded(NodeKind::MemAlloc) => {
+                    let memory = (&raw mut (*params).anon1.alloc).cast();
+                    self.cuGraphAddMemAllocNode(place, graph, before, count, memory)
+                }
+                NodeWork::Recorded(NodeKind::MemFree) => {
+                    let address = node.anon1.free.dptr;
+                    self.cuGraphAddMemFreeNode(place, graph, before, count, address)
+                }
+                NodeWork::Recorded(NodeKind::Conditional) => {
+                    let conditional = &raw mut (*params).anon1.conditional;
+                    self.add_conditional(place, graph, &nodes(before, count), conditional)
+                }
                 work => self.add_node(place, graph, before, count, work),
             }
         }
+    }
+
+    /// Adds a conditional node, and writes its handle and its bodies.
+    ///
+    /// # Safety
+    /// The place is null or valid for writes, and the description is valid.
+    unsafe fn add_conditional(
+        &self,
+        place: *mut CUgraphNode,
+        graph: CUgraph,
+        before: &[usize],
+        params: *mut CUDA_CONDITIONAL_NODE_PARAMS,
+    ) -> Outcome {
+        // SAFETY: the caller guarantees that the description is valid.
+        let mut conditional = unsafe { record(params.cast_const())? };
+        let kind = ConditionalKind::from_number(conditional.r#type.0).ok_or(Code::INVALID_VALUE)?;
+        let condition = conditional.handle as usize;
+        let shape = (kind, conditional.size);
+        let added = self
+            .lock()
+            .add_conditional(graph as usize, condition, shape, before);
+        let (node, bodies) = added?;
+        conditional.phGraph_out = bodies as *mut CUgraph;
+        // SAFETY: the caller guarantees that both places are valid for writes.
+        unsafe {
+            put(params, conditional);
+            put(place, node as CUgraphNode);
+        }
+        Ok(())
     }
 }
 
@@ -126,10 +170,7 @@ impl GraphAnyCalls for Driver {
     ) -> Outcome {
         let (before, count) = (dependencies, numDependencies);
         // SAFETY: the caller guarantees that pointers are valid.
-        unsafe {
-            let node = record(nodeParams.cast_const())?;
-            self.add_described(phGraphNode, hGraph, before, count, &node)
-        }
+        unsafe { self.add_described(phGraphNode, hGraph, before, count, nodeParams) }
     }
 
     unsafe fn cuGraphNodeSetParams(

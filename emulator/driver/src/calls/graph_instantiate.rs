@@ -18,6 +18,9 @@ impl Driver {
         if let Some(node) = world.node_of_cycle(graph) {
             return Ok(Err((CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE, node)));
         }
+        if world.has_unused_condition(graph) {
+            return Ok(Err((CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED, 0)));
+        }
         match world.node_for_host(graph) {
             Some(node) if flags & for_device != 0 => {
                 let result = CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED;

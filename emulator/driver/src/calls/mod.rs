@@ -41,6 +41,7 @@ mod graph;
 mod graph_any;
 mod graph_attributes;
 mod graph_batch;
+mod graph_conditions;
 mod graph_edges;
 mod graph_events;
 mod graph_exec_nodes;

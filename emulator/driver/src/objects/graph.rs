@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::condition::Conditional;
 use super::lent::Lent;
 use super::stream_attributes::Attributes;
 use super::user_object::HeldObjects;
@@ -23,10 +24,11 @@ pub enum NodeKind {
     BatchMemOp,
     SemaphoreSignal,
     SemaphoreWait,
+    Conditional,
 }
 
 impl NodeKind {
-    const ALL: [NodeKind; 13] = [
+    const ALL: [NodeKind; 14] = [
         NodeKind::Kernel,
         NodeKind::Memcpy,
         NodeKind::Memset,
@@ -40,6 +42,7 @@ impl NodeKind {
         NodeKind::BatchMemOp,
         NodeKind::SemaphoreSignal,
         NodeKind::SemaphoreWait,
+        NodeKind::Conditional,
     ];
 
     pub fn from_number(number: u32) -> Option<NodeKind> {
@@ -63,6 +66,7 @@ impl NodeKind {
             NodeKind::BatchMemOp => 12,
             NodeKind::SemaphoreSignal => 8,
             NodeKind::SemaphoreWait => 9,
+            NodeKind::Conditional => 13,
         }
     }
 }
@@ -90,6 +94,7 @@ pub enum NodeWork {
         size: u64,
     },
     MemFree(u64),
+    Conditional(Conditional),
     /// A node without work, or one of a kind that is recorded and not executed.
     Recorded(NodeKind),
 }
@@ -113,7 +118,17 @@ impl NodeWork {
             NodeWork::BatchMemOp { .. } => NodeKind::BatchMemOp,
             NodeWork::MemAlloc { .. } => NodeKind::MemAlloc,
             NodeWork::MemFree(_) => NodeKind::MemFree,
+            NodeWork::Conditional(_) => NodeKind::Conditional,
             NodeWork::Recorded(kind) => *kind,
+        }
+    }
+
+    /// The graphs that the node owns: its child graph, or the bodies of a condition.
+    pub fn inner_graphs(&self) -> &[usize] {
+        match self {
+            NodeWork::Graph(child) => std::slice::from_ref(child),
+            NodeWork::Conditional(conditional) => &conditional.bodies,
+            _ => &[],
         }
     }
 }
@@ -158,7 +173,7 @@ pub struct Graph {
     pub roots: Vec<usize>,
     /// The data of dependencies that have any, by their nodes.
     pub edge_data: HashMap<(usize, usize), EdgeData>,
-    /// The node that owns the graph, if it is a child graph.
+    /// The node that owns the graph, if it is a child graph or the body of a condition.
     pub owner: Option<usize>,
     pub is_clone: bool,
     pub objects: HeldObjects,

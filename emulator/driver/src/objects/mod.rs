@@ -3,6 +3,7 @@
 pub mod array;
 mod array_bounds;
 pub mod capture;
+pub mod condition;
 pub mod context;
 pub mod event;
 pub mod fatbin;

@@ -11,11 +11,8 @@ impl World {
             return Vec::new();
         };
         let works = graph.nodes.iter().filter_map(|node| self.nodes.get(*node));
-        let children = works.filter_map(|node| match node.work {
-            NodeWork::Graph(child) => Some(child),
-            _ => None,
-        });
-        let inner = children.flat_map(|child| self.objects_of(child));
+        let inner = works.flat_map(|node| node.work.inner_graphs());
+        let inner = inner.flat_map(|graph| self.objects_of(*graph));
         inner.chain([graph.objects.clone()]).collect()
     }
 

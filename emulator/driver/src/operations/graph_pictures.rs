@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::code::{Code, Outcome};
-use crate::objects::graph::{NodeKind, NodeWork};
+use crate::objects::graph::NodeKind;
 use crate::world::World;
 
 impl World {
@@ -36,8 +36,8 @@ impl World {
         text.push_str("}\n");
         let works = nodes.iter().filter_map(|node| self.nodes.get(*node));
         for node in works {
-            if let NodeWork::Graph(child) = node.work {
-                self.describe_cluster(child, text)?;
+            for inner in node.work.inner_graphs() {
+                self.describe_cluster(*inner, text)?;
             }
         }
         Ok(())
@@ -60,5 +60,6 @@ fn label(kind: NodeKind) -> &'static str {
         NodeKind::BatchMemOp => "BATCH_MEM_OP",
         NodeKind::SemaphoreSignal => "EXT_SEMAS_SIGNAL",
         NodeKind::SemaphoreWait => "EXT_SEMAS_WAIT",
+        NodeKind::Conditional => "CONDITIONAL",
     }
 }

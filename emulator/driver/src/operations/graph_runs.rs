@@ -1,48 +1,16 @@
 //! Executable graphs: instantiation and launch.
-//!
-//! A launch executes the nodes one after the other, in an order that the dependencies permit. Nodes without a
-//! path between them have no order, so each launch draws one from a seed: a program that relies on the order in
-//! which it added nodes fails sooner or later.
 
-use std::collections::{HashMap, HashSet};
-use std::ffi::c_void;
-use std::sync::LazyLock;
+use std::collections::HashSet;
 
+use super::graph_launches::{Draw, GraphLaunch};
 use crate::code::{Code, Outcome};
-use crate::id::next_id;
-use crate::objects::graph::{BoxCopy, NodeKind, NodeWork};
+use crate::objects::graph::{NodeKind, NodeWork};
 use crate::objects::graph_exec::GraphExec;
-use crate::objects::health::Health;
 use crate::queue::{Place, Work};
-use crate::world::{Driver, World, driver};
-
-/// Environment variable with the seed of the order of nodes.
-const SEED: &str = "CUSPEC_GRAPH_SEED";
+use crate::world::{Driver, World};
 
 /// `CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH`.
 const AUTO_FREE: u64 = 1;
-
-/// Pseudo-random numbers (xorshift).
-struct Draw(u64);
-
-impl Draw {
-    /// The numbers of the next launch.
-    fn next_launch() -> Draw {
-        static GIVEN: LazyLock<u64> = LazyLock::new(|| {
-            let text = std::env::var(SEED).ok();
-            text.and_then(|text| text.parse().ok()).unwrap_or(0)
-        });
-        let mixed = (*GIVEN << 32 ^ next_id()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        Draw(mixed | 1)
-    }
-
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % end.max(1) as u64) as usize
-    }
-}
 
 impl World {
     /// Makes an executable of a graph without cycles.
@@ -56,6 +24,7 @@ impl World {
         if self.order(graph, &mut Draw(1))?.len() != nodes {
             return Err(Code::INVALID_VALUE);
         }
+        self.check_conditions(graph)?;
         if self.has_memory_nodes(graph) && self.has_executable(graph) {
             return Err(Code::NOT_SUPPORTED);
         }
@@ -93,11 +62,11 @@ impl World {
         let members = &self.graphs.get(graph)?.nodes;
         members.iter().find_map(|member| {
             let found = self.nodes.get(*member)?;
-            match found.work {
-                _ if found.original == Some(node) => Some(*member),
-                NodeWork::Graph(child) => self.copy_of(child, node),
-                _ => None,
+            if found.original == Some(node) {
+                return Some(*member);
             }
+            let mut inner = found.work.inner_graphs().iter();
+            inner.find_map(|graph| self.copy_of(*graph, node))
         })
     }
 
@@ -164,112 +133,8 @@ impl World {
         Ok(())
     }
 
-    /// The nodes of a graph in an order that its dependencies permit.
-    fn order(&self, graph: usize, draw: &mut Draw) -> Outcome<Vec<usize>> {
-        let nodes = &self.graphs.get(graph).ok_or(Code::INVALID_VALUE)?.nodes;
-        let mut after: HashMap<usize, Vec<usize>> = HashMap::new();
-        let mut missing: HashMap<usize, usize> = HashMap::new();
-        let mut ready = Vec::new();
-        for node in nodes {
-            let known = self.nodes.get(*node).ok_or(Code::INVALID_VALUE)?;
-            for before in &known.dependencies {
-                after.entry(*before).or_default().push(*node);
-            }
-            match known.dependencies.len() {
-                0 => ready.push(*node),
-                count => {
-                    missing.insert(*node, count);
-                }
-            }
-        }
-        let mut order = Vec::with_capacity(nodes.len());
-        while !ready.is_empty() {
-            let node = ready.swap_remove(draw.below(ready.len()));
-            order.push(node);
-            for next in after.remove(&node).unwrap_or_default() {
-                let Some(count) = missing.get_mut(&next) else {
-                    continue;
-                };
-                *count -= 1;
-                if *count == 0 {
-                    ready.push(next);
-                }
-            }
-        }
-        Ok(order)
-    }
-
-    /// Prepares the work of a graph for a launch in a stream.
-    fn prepare_graph(
-        &mut self,
-        graph: usize,
-        stream: usize,
-        disabled: &HashSet<usize>,
-        draw: &mut Draw,
-    ) -> Outcome<Vec<Work>> {
-        let mut works = Vec::new();
-        for node in self.order(graph, draw)? {
-            let node = self.nodes.get(node).ok_or(Code::INVALID_VALUE)?;
-            if node.original.is_some_and(|node| disabled.contains(&node)) {
-                continue;
-            }
-            match node.work.clone() {
-                NodeWork::Graph(child) => {
-                    works.extend(self.prepare_graph(child, stream, disabled, draw)?);
-                }
-                work => works.extend(self.prepare_node(stream, work)?),
-            }
-        }
-        Ok(works)
-    }
-
-    /// Prepares the work of a node; `None` if it has none.
-    fn prepare_node(&mut self, stream: usize, work: NodeWork) -> Outcome<Option<Work>> {
-        let context = self.stream(stream)?.context;
-        let health = self.health_of(stream)?;
-        Ok(match work {
-            NodeWork::Kernel(kernel) => {
-                // A kernel runs in the context of its function, whichever the stream has.
-                let execution = self.execution(&kernel, Vec::new())?;
-                Some(Box::new(move || execution.run()))
-            }
-            NodeWork::Memcpy(copy) => Some(Box::new(move || finish(&health, run_copy(copy)))),
-            NodeWork::Memset(fill) => {
-                Some(Box::new(move || finish(&health, driver().fill_now(fill))))
-            }
-            NodeWork::Host { function, data } => {
-                // SAFETY: the program passed the address of a function of this type.
-                let function: unsafe extern "C" fn(*mut c_void) =
-                    unsafe { std::mem::transmute(function) };
-                Some(self.host_work(context, move || {
-                    // SAFETY: the caller guarantees that the function is valid and may use its data.
-                    unsafe { function(data as *mut c_void) };
-                })?)
-            }
-            NodeWork::EventRecord(event) => self.prepare_record(stream, event)?,
-            NodeWork::WaitEvent(event) => {
-                let event = self.event(event)?;
-                let (recorded, shared) = (event.recorded.clone(), event.shared.clone());
-                let last = shared.as_ref().map(|shared| shared.last());
-                Some(Box::new(move || match (shared, last, recorded) {
-                    (Some(shared), Some(last), _) => shared.wait(last),
-                    (_, _, Some(token)) => token.wait(),
-                    _ => {}
-                }))
-            }
-            NodeWork::BatchMemOp { steps, .. } => Some(Box::new(move || {
-                finish(&health, driver().run_steps(&steps, &health))
-            })),
-            // A launch accounts for memory when it is called.
-            NodeWork::Graph(_)
-            | NodeWork::MemAlloc { .. }
-            | NodeWork::MemFree(_)
-            | NodeWork::Recorded(_) => None,
-        })
-    }
-
     /// Prepares the record of an event, which is pending until the node has run.
-    fn prepare_record(&mut self, stream: usize, event: usize) -> Outcome<Option<Work>> {
+    pub fn prepare_record(&mut self, stream: usize, event: usize) -> Outcome<Option<Work>> {
         if let Some(shared) = self.event(event)?.shared.clone() {
             let record = shared.record();
             return Ok(Some(Box::new(move || shared.finish(record))));
@@ -280,18 +145,6 @@ impl World {
         // Dropping the place completes its token.
         Ok(Some(Box::new(move || drop(place))))
     }
-}
-
-/// Records the fault of a node in the health of its context.
-fn finish(health: &Health, done: Outcome) {
-    if let Err(code) = done {
-        health.fail(code);
-    }
-}
-
-/// Makes a copy now.
-fn run_copy(copy: BoxCopy) -> Outcome {
-    driver().copy_box_now(copy.to, copy.from, copy.extent)
 }
 
 impl Driver {
@@ -305,8 +158,8 @@ impl Driver {
         let health = world.health_of(stream)?;
         health.check()?;
         world.account_for_launch(copy, flags & AUTO_FREE != 0)?;
-        let mut draw = Draw::next_launch();
-        let works = world.prepare_graph(copy, stream, &disabled, &mut draw)?;
+        let mut launch = GraphLaunch::new(stream, health, disabled);
+        let works = world.prepare_graph(copy, &mut launch)?;
         let objects = world.objects_of(copy);
         let place = world.place(stream, NodeKind::Graph, last)?;
         let place = place.ok_or(Code::STREAM_CAPTURE_IMPLICIT)?;
@@ -314,11 +167,7 @@ impl Driver {
             exec.last = Some(place.token());
         }
         place.enqueue(Box::new(move || {
-            for work in works {
-                if health.is_sound() {
-                    work();
-                }
-            }
+            launch.run(works);
             drop(objects);
         }));
         Ok(())
@@ -335,29 +184,6 @@ impl Driver {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn order_of(world: &World, graph: usize, seed: u64) -> Vec<usize> {
-        world.order(graph, &mut Draw(seed)).unwrap()
-    }
-
-    #[test]
-    fn an_order_follows_the_dependencies_and_varies_otherwise() {
-        let mut world = World::default();
-        let graph = world.create_graph();
-        let first = world.add_node(graph, NodeKind::Empty, &[]).unwrap();
-        let middle: Vec<usize> = (0..4)
-            .map(|_| world.add_node(graph, NodeKind::Empty, &[first]).unwrap())
-            .collect();
-        let last = world.add_node(graph, NodeKind::Empty, &middle).unwrap();
-        let orders: HashSet<Vec<usize>> = (1..20_u64)
-            .map(|seed| order_of(&world, graph, seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1))
-            .collect();
-        assert!(orders.len() > 3);
-        for order in orders {
-            assert_eq!(order.len(), 6);
-            assert_eq!((order[0], order[5]), (first, last));
-        }
-    }
 
     #[test]
     fn a_clone_has_its_own_nodes_and_dependencies() {

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::code::{Code, Outcome};
+use crate::objects::condition::Conditional;
 use crate::objects::graph::NodeWork;
 use crate::operations::transfers::Fill;
 use crate::world::World;
@@ -74,6 +75,11 @@ impl World {
                 (_, Some(NodeWork::Graph(_) | NodeWork::MemAlloc { .. }))
                 | (None, _)
                 | (_, None) => {}
+                (Some(node), Some(NodeWork::Conditional(new))) => {
+                    if let NodeWork::Conditional(known) = &mut node.work {
+                        known.condition = new.condition;
+                    }
+                }
                 (Some(node), Some(work)) => node.work = work,
             }
         }
@@ -105,11 +111,12 @@ impl World {
             let (Some(old), Some(new)) = (self.work_of(*node), self.work_of(*model)) else {
                 return Err(CHANGED);
             };
-            if let (NodeWork::Graph(to), NodeWork::Graph(from)) = (&old, &new) {
-                self.match_graphs(*to, *from, pairing, pairs, graphs)?;
-            } else if let Some(reason) = self.obstacle(&old, &new) {
+            if let Some(reason) = self.obstacle(&old, &new) {
                 let node = *model;
                 return Err(Mismatch { reason, node });
+            }
+            for (to, from) in old.inner_graphs().iter().zip(new.inner_graphs()) {
+                self.match_graphs(*to, *from, pairing, pairs, graphs)?;
             }
         }
         pairs.extend(found);
@@ -240,6 +247,10 @@ impl World {
             }
             (NodeWork::BatchMemOp { steps: old, .. }, NodeWork::BatchMemOp { steps: new, .. }) => {
                 (old.len() != new.len()).then_some(Reason::Parameters)
+            }
+            (NodeWork::Conditional(old), NodeWork::Conditional(new)) => {
+                let shape = |one: &Conditional| (one.kind, one.bodies.len());
+                (shape(old) != shape(new)).then_some(Reason::Parameters)
             }
             (old, new) if old.kind() != new.kind() => Some(Reason::NodeType),
             _ => None,

@@ -39,10 +39,7 @@ impl World {
     ) -> Outcome<usize> {
         self.check_members(graph, dependencies)?;
         let work = work.into();
-        let child = match work {
-            NodeWork::Graph(child) => Some(child),
-            _ => None,
-        };
+        let inner = work.inner_graphs().to_vec();
         let node = self.nodes.insert(Node {
             graph,
             work,
@@ -59,8 +56,10 @@ impl World {
         for before in dependencies {
             self.join(*before, node);
         }
-        if let Some(child) = child.and_then(|child| self.graphs.get_mut(child)) {
-            child.owner = Some(node);
+        for graph in inner {
+            if let Some(graph) = self.graphs.get_mut(graph) {
+                graph.owner = Some(node);
+            }
         }
         Ok(node)
     }
@@ -93,9 +92,10 @@ impl World {
         self.add_node(graph, NodeWork::Graph(copy), dependencies)
     }
 
-    /// Copies a graph for the program. A graph whose nodes allocate or free memory cannot be copied.
+    /// Copies a graph for the program. A graph with conditional nodes, or whose nodes allocate or free memory, cannot
+    /// be copied.
     pub fn clone_for_program(&mut self, graph: usize) -> Outcome<usize> {
-        match self.has_memory_nodes(graph) {
+        match self.has_memory_nodes(graph) || self.has_conditional_nodes(graph) {
             true => Err(Code::NOT_SUPPORTED),
             false => self.clone_graph(graph),
         }
@@ -126,6 +126,12 @@ impl World {
             let attributes = node.attributes.clone();
             let work = match node.work.clone() {
                 NodeWork::Graph(child) => NodeWork::Graph(self.clone_graph(child)?),
+                NodeWork::Conditional(mut conditional) => {
+                    for body in &mut conditional.bodies {
+                        *body = self.clone_graph(*body)?;
+                    }
+                    NodeWork::Conditional(conditional)
+                }
                 work => work,
             };
             let node = self.add_node(copy, work, &[])?;
@@ -168,11 +174,11 @@ impl World {
         Ok(())
     }
 
-    /// Removes a node, and the child graph that it owns.
+    /// Removes a node, and the graphs that it owns.
     fn drop_node(&mut self, node: usize) {
         let gone = self.nodes.remove(node);
-        if let Some(NodeWork::Graph(child)) = gone.map(|node| node.work) {
-            let _ = self.destroy_graph(child);
+        for graph in gone.iter().flat_map(|node| node.work.inner_graphs()) {
+            let _ = self.destroy_graph(*graph);
         }
     }
 

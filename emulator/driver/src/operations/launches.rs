@@ -179,7 +179,7 @@ impl Execution {
         Ok((entry.prints, entry.allocates))
     }
 
-    pub fn run(self) {
+    pub fn run(&self) {
         let Ok(entry) = self.function.facts() else {
             return;
         };
@@ -283,6 +283,10 @@ unsafe impl Memory for Reach {
 
     fn free(&self, address: u64) {
         driver().lock().free_in_heap(self.context, address);
+    }
+
+    fn set_condition(&self, handle: u64, value: u32) {
+        driver().lock().set_condition(handle, value);
     }
 }
 

@@ -8,6 +8,8 @@ mod contexts;
 pub mod entry_points;
 mod events;
 pub mod functions;
+mod graph_conditions;
+mod graph_launches;
 mod graph_nodes;
 mod graph_pictures;
 mod graph_runs;

@@ -44,6 +44,11 @@ impl Warp {
                     site.plan.memory.free(pointer(0, self));
                     0
                 }
+                Builtin::SetCondition => {
+                    let value = argument(1, self, 4) as u32;
+                    site.plan.memory.set_condition(pointer(0, self), value);
+                    0
+                }
             };
             if let Some(to) = to {
                 let bytes = if builtin == Builtin::Print { 4 } else { 8 };

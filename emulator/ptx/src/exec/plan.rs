@@ -61,6 +61,11 @@ pub unsafe trait Memory: Sync {
     fn free(&self, address: u64) {
         let _ = address;
     }
+
+    /// Sets the value of a condition, which decides what a conditional node of a graph runs.
+    fn set_condition(&self, handle: u64, value: u32) {
+        let _ = (handle, value);
+    }
 }
 
 /// The receiver of kernel output.

@@ -130,6 +130,7 @@ fn builtin(name: &str) -> Option<Builtin> {
         "__assertfail" => Builtin::Fail,
         "malloc" => Builtin::Allocate,
         "free" => Builtin::Free,
+        "cudaGraphSetConditional" => Builtin::SetCondition,
         _ => return None,
     })
 }

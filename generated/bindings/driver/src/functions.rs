@@ -5359,6 +5359,7 @@ pub unsafe fn cuGraphAddNode(
 /// - `INVALID_VALUE`: Rows overlap, or a row is not aligned to the size of an element. ([`cuGraphAddNode/rows-apart`](../../../site/f/cuGraphAddNode.html#rows-apart))
 /// - `INVALID_VALUE`: The rows reach beyond the memory. ([`cuGraphAddNode/inside`](../../../site/f/cuGraphAddNode.html#inside))
 /// - `INVALID_VALUE`: A copy has no slice, slices without a row, or rows without a byte. ([`cuGraphAddNode/something-to-copy`](../../../site/f/cuGraphAddNode.html#something-to-copy))
+/// - `INVALID_VALUE`: A condition has more bodies than it selects from: one of `WHILE`, two of `IF`. ([`cuGraphAddNode/bodies-of-the-type`](../../../site/f/cuGraphAddNode.html#bodies-of-the-type))
 ///
 /// # Scenarios
 ///
@@ -5410,6 +5411,7 @@ pub unsafe fn cuGraphAddNode_v1(
 /// - `INVALID_VALUE`: Rows overlap, or a row is not aligned to the size of an element. ([`cuGraphAddNode_v2/rows-apart`](../../../site/f/cuGraphAddNode_v2.html#rows-apart))
 /// - `INVALID_VALUE`: The rows reach beyond the memory. ([`cuGraphAddNode_v2/inside`](../../../site/f/cuGraphAddNode_v2.html#inside))
 /// - `INVALID_VALUE`: A copy has no slice, slices without a row, or rows without a byte. ([`cuGraphAddNode_v2/something-to-copy`](../../../site/f/cuGraphAddNode_v2.html#something-to-copy))
+/// - `INVALID_VALUE`: A condition has more bodies than it selects from: one of `WHILE`, two of `IF`. ([`cuGraphAddNode_v2/bodies-of-the-type`](../../../site/f/cuGraphAddNode_v2.html#bodies-of-the-type))
 ///
 /// # Scenarios
 ///
@@ -5551,11 +5553,24 @@ pub unsafe fn cuGraphClone(
     unsafe { Driver::shared().cuGraphClone(phGraphClone, originalGraph) }
 }
 
-/// Creates a handle whose value, which kernels set, decides whether and which part of a conditional node runs.
+/// Creates a condition for a conditional node of a graph. Kernels set its value with `cudaGraphSetConditional`.
+///
+/// - `pHandle_out`: Place for the handle.
+/// - `hGraph`: The graph with the node, or with a node whose child graph or body has it.
+/// - `ctx`: The context of the node.
+/// - `defaultLaunchValue`: The value at the start of each launch, with `CU_GRAPH_COND_ASSIGN_DEFAULT`.
+/// - `flags`: `CU_GRAPH_COND_ASSIGN_DEFAULT`, or zero.
 ///
 /// Since CUDA 12.3. Toolkits: since 12.3.52.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Scenarios
+///
+/// - [`graph_conditions/a_condition_selects_a_body`](../../../site/x/graph_conditions/a_condition_selects_a_body.html): A launch starts conditions with their default values: a body runs unless the value is zero, and the other one if it is.
+/// - [`graph_conditions/a_body_runs_until_a_kernel_sets_zero`](../../../site/x/graph_conditions/a_body_runs_until_a_kernel_sets_zero.html): A kernel of a body sets the condition, and the body runs until its value is zero. Each launch starts again.
+/// - [`graph_conditions/a_condition_is_the_number_of_a_body`](../../../site/x/graph_conditions/a_condition_is_the_number_of_a_body.html): The value of a condition is the number of the body that runs. No body runs if there is none with this number.
+/// - [`graph_conditions/bodies_have_no_nodes_of_the_host`](../../../site/x/graph_conditions/bodies_have_no_nodes_of_the_host.html): A graph has no executable if a condition has no node, or if a body calls the host. It cannot be cloned.
 ///
 /// More in [the reference](../../../site/f/cuGraphConditionalHandleCreate.html).
 #[inline]
@@ -5742,7 +5757,7 @@ pub unsafe fn cuGraphEventWaitNodeSetEvent(
     unsafe { Driver::shared().cuGraphEventWaitNodeSetEvent(hNode, event) }
 }
 
-/// Sets the waits and writes of a node in an executable graph, for launches from now on.
+/// Creates a handle whose value, which kernels set, decides whether and which part of a conditional Sets the waits and writes of a node in an executable graph, for launches from now on.
 ///
 /// Since CUDA 11.7. Toolkits: since 11.7.99.
 ///

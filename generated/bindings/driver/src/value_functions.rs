@@ -2588,6 +2588,31 @@ pub unsafe fn cuGraphClone(originalGraph: CUgraph) -> Result<CUgraph, Error> {
     unsafe { Driver::shared().values().cuGraphClone(originalGraph) }
 }
 // cuGraphConditionalHandleCreate
+
+/// Creates a condition for a conditional node of a graph. Kernels set its value with `cudaGraphSetConditional`.
+///
+/// See [`cuGraphConditionalHandleCreate`](functions::cuGraphConditionalHandleCreate), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph with the node, or with a node whose child graph or body has it.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `ctx` has not been destroyed: The context of the node.
+/// - `ctx` is none of `Null`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphConditionalHandleCreate(
+    hGraph: CUgraph,
+    ctx: CUcontext,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> Result<CUgraphConditionalHandle, Error> {
+    unsafe { Driver::shared().values().cuGraphConditionalHandleCreate(
+        hGraph,
+        ctx,
+        defaultLaunchValue,
+        flags,
+    ) }
+}
 // cuGraphCreate
 
 /// Creates a graph with no nodes.

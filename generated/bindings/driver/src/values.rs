@@ -2813,6 +2813,32 @@ impl Values {
         unsafe { self.0.0.cuGraphClone.value2(originalGraph) }
     }
     // cuGraphConditionalHandleCreate
+
+    /// Creates a condition for a conditional node of a graph. Kernels set its value with `cudaGraphSetConditional`.
+    ///
+    /// See [`cuGraphConditionalHandleCreate`](functions::cuGraphConditionalHandleCreate), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph with the node, or with a node whose child graph or body has it.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `ctx` has not been destroyed: The context of the node.
+    /// - `ctx` is none of `Null`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphConditionalHandleCreate(
+        self,
+        hGraph: CUgraph,
+        ctx: CUcontext,
+        defaultLaunchValue: c_uint,
+        flags: c_uint,
+    ) -> Result<CUgraphConditionalHandle, Error> {
+        unsafe { self.0.0.cuGraphConditionalHandleCreate.value5(
+            hGraph,
+            ctx,
+            defaultLaunchValue,
+            flags,
+        ) }
+    }
     // cuGraphCreate
 
     /// Creates a graph with no nodes.

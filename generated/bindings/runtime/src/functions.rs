@@ -4315,11 +4315,21 @@ pub unsafe fn cudaGraphClone(
     unsafe { Runtime::shared().cudaGraphClone(pGraphClone, originalGraph) }
 }
 
-/// Creates a handle whose value, which kernels set, decides whether and which part of a conditional node runs.
+/// Creates a condition for a conditional node of a graph, in the current context. Kernels set its value with `cudaGraphSetConditional`.
+///
+/// - `pHandle_out`: Place for the handle.
+/// - `graph`: The graph with the node, or with a node whose child graph or body has it.
+/// - `defaultLaunchValue`: The value at the start of each launch, with `cudaGraphCondAssignDefault`.
+/// - `flags`: `cudaGraphCondAssignDefault`, or zero.
 ///
 /// Toolkits: since 12.3.52.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_conditions/conditions_need_nodes`](../../../site/x/runtime/graph_conditions/conditions_need_nodes.html): Each condition is another one, and a graph has an executable only if its conditions have nodes.
+/// - [`runtime/graph_conditions/a_condition_has_an_execution_context`](../../../site/x/runtime/graph_conditions/a_condition_has_an_execution_context.html): A condition of an execution context is one of the graph.
 ///
 /// More in [the reference](../../../site/f/cudaGraphConditionalHandleCreate.html).
 #[inline]
@@ -4337,11 +4347,21 @@ pub unsafe fn cudaGraphConditionalHandleCreate(
     ) }
 }
 
-/// Creates a handle for conditional nodes, and says in which execution context they are to run.
+/// Creates a condition for a conditional node of a graph, in an execution context.
+///
+/// - `pHandle_out`: Place for the handle.
+/// - `graph`: The graph with the node, or with a node whose child graph or body has it.
+/// - `ctx`: The execution context of the node; null for the current context.
+/// - `defaultLaunchValue`: The value at the start of each launch, with `cudaGraphCondAssignDefault`.
+/// - `flags`: `cudaGraphCondAssignDefault`, or zero.
 ///
 /// Another form of `cudaGraphConditionalHandleCreate`. Toolkits: since 13.1.80.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_conditions/a_condition_has_an_execution_context`](../../../site/x/runtime/graph_conditions/a_condition_has_an_execution_context.html): A condition of an execution context is one of the graph.
 ///
 /// More in [the reference](../../../site/f/cudaGraphConditionalHandleCreate_v2.html).
 #[inline]

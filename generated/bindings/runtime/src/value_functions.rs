@@ -1978,7 +1978,53 @@ pub unsafe fn cudaGraphClone(originalGraph: cudaGraph_t) -> Result<cudaGraph_t, 
     unsafe { Runtime::shared().values().cudaGraphClone(originalGraph) }
 }
 // cudaGraphConditionalHandleCreate
+
+/// Creates a condition for a conditional node of a graph, in the current context. Kernels set its value with `cudaGraphSetConditional`.
+///
+/// See [`cudaGraphConditionalHandleCreate`](functions::cudaGraphConditionalHandleCreate), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `graph` has not been destroyed: The graph with the node, or with a node whose child graph or body has it.
+/// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphConditionalHandleCreate(
+    graph: cudaGraph_t,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> Result<cudaGraphConditionalHandle, Error> {
+    unsafe { Runtime::shared().values().cudaGraphConditionalHandleCreate(
+        graph,
+        defaultLaunchValue,
+        flags,
+    ) }
+}
 // cudaGraphConditionalHandleCreate_v2
+
+/// Creates a condition for a conditional node of a graph, in an execution context.
+///
+/// See [`cudaGraphConditionalHandleCreate_v2`](functions::cudaGraphConditionalHandleCreate_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `graph` has not been destroyed: The graph with the node, or with a node whose child graph or body has it.
+/// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `ctx` has not been destroyed: The execution context of the node; null for the current context.
+/// - `ctx` is none of `Null`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphConditionalHandleCreate_v2(
+    graph: cudaGraph_t,
+    ctx: cudaExecutionContext_t,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> Result<cudaGraphConditionalHandle, Error> {
+    unsafe { Runtime::shared().values().cudaGraphConditionalHandleCreate_v2(
+        graph,
+        ctx,
+        defaultLaunchValue,
+        flags,
+    ) }
+}
 // cudaGraphCreate
 
 /// Creates a graph with no nodes.

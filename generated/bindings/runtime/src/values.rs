@@ -2182,7 +2182,55 @@ impl Values {
         unsafe { self.0.0.cudaGraphClone.value2(originalGraph) }
     }
     // cudaGraphConditionalHandleCreate
+
+    /// Creates a condition for a conditional node of a graph, in the current context. Kernels set its value with `cudaGraphSetConditional`.
+    ///
+    /// See [`cudaGraphConditionalHandleCreate`](functions::cudaGraphConditionalHandleCreate), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph with the node, or with a node whose child graph or body has it.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphConditionalHandleCreate(
+        self,
+        graph: cudaGraph_t,
+        defaultLaunchValue: c_uint,
+        flags: c_uint,
+    ) -> Result<cudaGraphConditionalHandle, Error> {
+        unsafe { self.0.0.cudaGraphConditionalHandleCreate.value4(
+            graph,
+            defaultLaunchValue,
+            flags,
+        ) }
+    }
     // cudaGraphConditionalHandleCreate_v2
+
+    /// Creates a condition for a conditional node of a graph, in an execution context.
+    ///
+    /// See [`cudaGraphConditionalHandleCreate_v2`](functions::cudaGraphConditionalHandleCreate_v2), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph with the node, or with a node whose child graph or body has it.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `ctx` has not been destroyed: The execution context of the node; null for the current context.
+    /// - `ctx` is none of `Null`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphConditionalHandleCreate_v2(
+        self,
+        graph: cudaGraph_t,
+        ctx: cudaExecutionContext_t,
+        defaultLaunchValue: c_uint,
+        flags: c_uint,
+    ) -> Result<cudaGraphConditionalHandle, Error> {
+        unsafe { self.0.0.cudaGraphConditionalHandleCreate_v2.value5(
+            graph,
+            ctx,
+            defaultLaunchValue,
+            flags,
+        ) }
+    }
     // cudaGraphCreate
 
     /// Creates a graph with no nodes.

@@ -365,7 +365,7 @@ macro_rules! export_driver {
         // cuGraphClone
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphClone, cuGraphClone, false, (phGraphClone: *mut $crate::sys::driver::CUgraph, originalGraph: $crate::sys::driver::CUgraph), [], []);
         // cuGraphConditionalHandleCreate
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphConditionalHandleCreate, cuGraphConditionalHandleCreate, false, (pHandle_out: *mut $crate::sys::driver::CUgraphConditionalHandle, hGraph: $crate::sys::driver::CUgraph, ctx: $crate::sys::driver::CUcontext, defaultLaunchValue: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, driver, GraphConditionsCalls, cuGraphConditionalHandleCreate, cuGraphConditionalHandleCreate, false, (pHandle_out: *mut $crate::sys::driver::CUgraphConditionalHandle, hGraph: $crate::sys::driver::CUgraph, ctx: $crate::sys::driver::CUcontext, defaultLaunchValue: ::core::ffi::c_uint, flags: ::core::ffi::c_uint), [], []);
         // cuGraphCreate
         $crate::contracted_symbol!($crate, $library, driver, GraphCalls, cuGraphCreate, cuGraphCreate, false, (phGraph: *mut $crate::sys::driver::CUgraph, flags: ::core::ffi::c_uint), [], []);
         // cuGraphDebugDotPrint

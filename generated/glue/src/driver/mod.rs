@@ -112,6 +112,7 @@ oracle! {
     Classify<crate::classify::AsyncNotification>;
     Classify<crate::classify::Callback>;
     Classify<crate::classify::ClonedGraph>;
+    Classify<crate::classify::Condition>;
     Classify<crate::classify::Context>;
     Classify<crate::classify::DevResource>;
     Classify<crate::classify::DriverSymbol>;

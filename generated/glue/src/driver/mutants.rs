@@ -3595,6 +3595,45 @@ pub unsafe fn cuGraphClone<L: calls::GraphStructureCalls + Oracle>(
     }
 }
 // cuGraphConditionalHandleCreate
+/// A call of `cuGraphConditionalHandleCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphConditionalHandleCreate<L: calls::GraphConditionsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHandle_out: *mut CUgraphConditionalHandle,
+    hGraph: CUgraph,
+    ctx: CUcontext,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphConditionalHandleCreate(pHandle_out, other as _, ctx, defaultLaunchValue, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphConditionalHandleCreate(pHandle_out, hGraph, other as _, defaultLaunchValue, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pHandle_out",
+                    address: pHandle_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Condition>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphConditionalHandleCreate(pHandle_out, hGraph, ctx, defaultLaunchValue, flags),
+        )
+    }
+}
 // cuGraphCreate
 /// A call of `cuGraphCreate` that does something else.
 ///

@@ -616,17 +616,6 @@ pub trait Uncontracted: Library {
     // cuGraphChildGraphNodeGetGraph
     // cuGraphClone
     // cuGraphConditionalHandleCreate
-    unsafe fn cuGraphConditionalHandleCreate(
-        &self,
-        pHandle_out: *mut CUgraphConditionalHandle,
-        hGraph: CUgraph,
-        ctx: CUcontext,
-        defaultLaunchValue: c_uint,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pHandle_out, hGraph, ctx, defaultLaunchValue, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphCreate
     // cuGraphDebugDotPrint
     // cuGraphDestroy

@@ -285,9 +285,9 @@ macro_rules! export_runtime {
         // cudaGraphClone
         $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphClone, cudaGraphClone, false, (pGraphClone: *mut $crate::sys::runtime::cudaGraph_t, originalGraph: $crate::sys::runtime::cudaGraph_t), [], []);
         // cudaGraphConditionalHandleCreate
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphConditionalHandleCreate, cudaGraphConditionalHandleCreate, false, (pHandle_out: *mut $crate::sys::runtime::cudaGraphConditionalHandle, graph: $crate::sys::runtime::cudaGraph_t, defaultLaunchValue: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphConditionsCalls, cudaGraphConditionalHandleCreate, cudaGraphConditionalHandleCreate, false, (pHandle_out: *mut $crate::sys::runtime::cudaGraphConditionalHandle, graph: $crate::sys::runtime::cudaGraph_t, defaultLaunchValue: ::core::ffi::c_uint, flags: ::core::ffi::c_uint), [], []);
         // cudaGraphConditionalHandleCreate_v2
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphConditionalHandleCreate_v2, cudaGraphConditionalHandleCreate_v2, false, (pHandle_out: *mut $crate::sys::runtime::cudaGraphConditionalHandle, graph: $crate::sys::runtime::cudaGraph_t, ctx: $crate::sys::runtime::cudaExecutionContext_t, defaultLaunchValue: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphConditionsCalls, cudaGraphConditionalHandleCreate_v2, cudaGraphConditionalHandleCreate_v2, false, (pHandle_out: *mut $crate::sys::runtime::cudaGraphConditionalHandle, graph: $crate::sys::runtime::cudaGraph_t, ctx: $crate::sys::runtime::cudaExecutionContext_t, defaultLaunchValue: ::core::ffi::c_uint, flags: ::core::ffi::c_uint), [], []);
         // cudaGraphCreate
         $crate::contracted_symbol!($crate, $library, runtime, GraphCalls, cudaGraphCreate, cudaGraphCreate, false, (pGraph: *mut $crate::sys::runtime::cudaGraph_t, flags: ::core::ffi::c_uint), [], []);
         // cudaGraphDebugDotPrint

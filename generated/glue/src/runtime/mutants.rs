@@ -2833,7 +2833,64 @@ pub unsafe fn cudaGraphClone<L: calls::GraphCalls + Oracle>(
     }
 }
 // cudaGraphConditionalHandleCreate
+/// A call of `cudaGraphConditionalHandleCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphConditionalHandleCreate<L: calls::GraphConditionsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHandle_out: *mut cudaGraphConditionalHandle,
+    graph: cudaGraph_t,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pHandle_out",
+                    address: pHandle_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphConditionalHandleCreate(pHandle_out, graph, defaultLaunchValue, flags),
+        )
+    }
+}
 // cudaGraphConditionalHandleCreate_v2
+/// A call of `cudaGraphConditionalHandleCreate_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphConditionalHandleCreate_v2<L: calls::GraphConditionsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHandle_out: *mut cudaGraphConditionalHandle,
+    graph: cudaGraph_t,
+    ctx: cudaExecutionContext_t,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pHandle_out",
+                    address: pHandle_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphConditionalHandleCreate_v2(pHandle_out, graph, ctx, defaultLaunchValue, flags),
+        )
+    }
+}
 // cudaGraphCreate
 /// A call of `cudaGraphCreate` that does something else.
 ///

@@ -322,28 +322,7 @@ pub trait Uncontracted: Library {
     // cudaGraphChildGraphNodeGetGraph
     // cudaGraphClone
     // cudaGraphConditionalHandleCreate
-    unsafe fn cudaGraphConditionalHandleCreate(
-        &self,
-        pHandle_out: *mut cudaGraphConditionalHandle,
-        graph: cudaGraph_t,
-        defaultLaunchValue: c_uint,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pHandle_out, graph, defaultLaunchValue, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphConditionalHandleCreate_v2
-    unsafe fn cudaGraphConditionalHandleCreate_v2(
-        &self,
-        pHandle_out: *mut cudaGraphConditionalHandle,
-        graph: cudaGraph_t,
-        ctx: cudaExecutionContext_t,
-        defaultLaunchValue: c_uint,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pHandle_out, graph, ctx, defaultLaunchValue, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphCreate
     // cudaGraphDebugDotPrint
     // cudaGraphDestroy

@@ -36,6 +36,7 @@ mod driver {
     pub(super) mod graph_attributes;
     pub(super) mod graph_batch;
     pub(super) mod graph_captures;
+    pub(super) mod graph_conditions;
     pub(super) mod graph_edges;
     pub(super) mod graph_events;
     pub(super) mod graph_exec_changes;
@@ -142,6 +143,7 @@ mod runtime {
     pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
     pub(super) mod graph;
+    pub(super) mod graph_conditions;
     pub(super) mod graph_copies;
     pub(super) mod graph_copy_params;
     pub(super) mod graph_edges;
@@ -429,6 +431,14 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "graph_captures/captured_work_runs_at_each_launch", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuStreamCreate", "cuStreamBeginCapture_v2", "cuMemsetD8Async", "cuMemcpyDtoDAsync_v2", "cuLaunchKernel", "cuDriverGetVersion", "cuLaunchHostFunc", "cuStreamEndCapture", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuStreamSynchronize", "cuGraphExecDestroy", "cuGraphDestroy", "cuStreamDestroy_v2", "cuModuleUnload", "cuMemFree_v2", ], shows: &["cuStreamBeginCapture_v2", "cuGraphLaunch"], group: "graph_captures", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_captures::captured_work_runs_at_each_launch), },
 
     Scenario { id: "graph_captures/a_forked_capture_has_branches", function: "cuMemAlloc_v2", calls: &[ "cuMemAlloc_v2", "cuStreamCreate", "cuEventCreate", "cuStreamBeginCapture_v2", "cuMemsetD8Async", "cuEventRecord", "cuStreamWaitEvent", "cuMemcpyDtoDAsync_v2", "cuStreamEndCapture", "cuGraphGetEdges", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuStreamSynchronize", "cuGraphExecDestroy", "cuGraphDestroy", "cuEventDestroy_v2", "cuStreamDestroy_v2", "cuMemFree_v2", ], shows: &["cuGraphLaunch"], group: "graph_captures", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_captures::a_forked_capture_has_branches), },
+
+    Scenario { id: "graph_conditions/a_condition_selects_a_body", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuMemAlloc_v2", "cuGraphCreate", "cuGraphConditionalHandleCreate", "cuGraphAddNode_v2", "cuGraphNodeGetType", "cuGraphAddMemsetNode", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuCtxSynchronize", "cuGraphExecDestroy", "cuGraphDestroy", "cuMemFree_v2", ], shows: &["cuGraphConditionalHandleCreate", "cuGraphAddNode_v2"], group: "graph_conditions", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_conditions::a_condition_selects_a_body), },
+
+    Scenario { id: "graph_conditions/a_body_runs_until_a_kernel_sets_zero", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuMemAlloc_v2", "cuGraphCreate", "cuGraphConditionalHandleCreate", "cuGraphAddNode_v2", "cuGraphAddKernelNode_v2", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuCtxSynchronize", "cuGraphExecDestroy", "cuGraphDestroy", "cuModuleUnload", "cuMemFree_v2", ], shows: &["cuGraphConditionalHandleCreate"], group: "graph_conditions", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_conditions::a_body_runs_until_a_kernel_sets_zero), },
+
+    Scenario { id: "graph_conditions/a_condition_is_the_number_of_a_body", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuMemAlloc_v2", "cuGraphCreate", "cuGraphConditionalHandleCreate", "cuGraphAddNode_v2", "cuGraphAddMemsetNode", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuCtxSynchronize", "cuGraphExecDestroy", "cuGraphDestroy", "cuMemFree_v2", ], shows: &["cuGraphConditionalHandleCreate"], group: "graph_conditions", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_conditions::a_condition_is_the_number_of_a_body), },
+
+    Scenario { id: "graph_conditions/bodies_have_no_nodes_of_the_host", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuGraphCreate", "cuGraphConditionalHandleCreate", "cuGraphInstantiateWithParams", "cuGraphAddNode_v2", "cuGraphClone", "cuGraphInstantiateWithFlags", "cuGraphExecDestroy", "cuDriverGetVersion", "cuGraphAddHostNode", "cuGraphDestroy", ], shows: &["cuGraphConditionalHandleCreate"], group: "graph_conditions", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_conditions::bodies_have_no_nodes_of_the_host), },
 
     Scenario { id: "graph_edges/dependencies_have_data", function: "cuGraphCreate", calls: &[ "cuGraphCreate", "cuGraphAddKernelNode", "cuGraphAddEmptyNode", "cuGraphAddDependencies_v2", "cuGraphGetEdges", "cuGraphGetEdges_v2", "cuGraphNodeGetDependencies_v2", "cuGraphNodeGetDependentNodes_v2", "cuGraphRemoveDependencies_v2", "cuGraphDestroy", "cuModuleUnload", ], shows: &[ "cuGraphAddDependencies_v2", "cuGraphRemoveDependencies_v2", "cuGraphGetEdges_v2", "cuGraphNodeGetDependencies_v2", "cuGraphNodeGetDependentNodes_v2", ], group: "graph_edges", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_edges::dependencies_have_data), },
 
@@ -1269,6 +1279,10 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/graph/a_graph_lists_its_nodes", function: "cudaGraphCreate", calls: &[ "cudaGraphCreate", "cudaGraphAddEmptyNode", "cudaGraphGetNodes", "cudaGraphGetRootNodes", "cudaGraphClone", "cudaGraphNodeFindInClone", "cudaGraphDestroyNode", "cudaGraphDestroy", ], shows: &[ "cudaGraphCreate", "cudaGraphAddEmptyNode", "cudaGraphGetNodes", "cudaGraphGetRootNodes", "cudaGraphDestroyNode", "cudaGraphClone", "cudaGraphNodeFindInClone", ], group: "graph", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph::a_graph_lists_its_nodes), },
 
     Scenario { id: "runtime/graph/a_child_graph_is_a_copy", function: "cudaGraphCreate", calls: &[ "cudaGraphCreate", "cudaGraphAddEmptyNode", "cudaGraphAddChildGraphNode", "cudaGraphNodeGetType", "cudaGraphChildGraphNodeGetGraph", "cudaGraphDestroy", "cudaGraphGetNodes", ], shows: &["cudaGraphAddChildGraphNode", "cudaGraphChildGraphNodeGetGraph"], group: "graph", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph::a_child_graph_is_a_copy), },
+
+    Scenario { id: "runtime/graph_conditions/conditions_need_nodes", function: "cudaGraphCreate", calls: &[ "cudaGraphCreate", "cudaGraphInstantiate", "cudaGraphExecDestroy", "cudaGraphConditionalHandleCreate", "cudaGraphDestroy", ], shows: &["cudaGraphConditionalHandleCreate"], group: "graph_conditions", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_conditions::conditions_need_nodes), },
+
+    Scenario { id: "runtime/graph_conditions/a_condition_has_an_execution_context", function: "cudaGraphCreate", calls: &[ "cudaGraphCreate", "cudaDeviceGetExecutionCtx", "cudaGraphConditionalHandleCreate", "cudaGraphConditionalHandleCreate_v2", "cudaGraphInstantiate", "cudaGraphDestroy", ], shows: &["cudaGraphConditionalHandleCreate_v2"], group: "graph_conditions", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_conditions::a_condition_has_an_execution_context), },
 
     Scenario { id: "runtime/graph_copies/nodes_copy_into_variables_and_out_of_them", function: "cudaMemcpyToSymbol", calls: &[ "cudaMemcpyToSymbol", "cudaMalloc", "cudaGraphCreate", "cudaGraphAddMemcpyNode1D", "cudaGraphAddMemcpyNodeToSymbol", "cudaGraphAddMemcpyNodeFromSymbol", "cudaGraphInstantiate", "cudaStreamCreate", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaGetSymbolAddress", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &[ "cudaGraphAddMemcpyNode1D", "cudaGraphAddMemcpyNodeToSymbol", "cudaGraphAddMemcpyNodeFromSymbol", ], group: "graph_copies", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_copies::nodes_copy_into_variables_and_out_of_them), },
 

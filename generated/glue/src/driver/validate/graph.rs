@@ -2251,7 +2251,119 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p40 = match field(p5.address(), eq(p10.value(), int(1))) {
+    let p40 = match field(p5.address(), eq(p10.value(), int(13))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Condition>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Used",
+                        "cuGraphAddNode_v2/nodeParams.condition.used",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "OtherGraph",
+                        "cuGraphAddNode_v2/nodeParams.condition.other-graph",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Zero",
+                        "cuGraphAddNode_v2/nodeParams.condition.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphAddNode_v2/nodeParams.condition.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p41 = match field(p5.address(), eq(p10.value(), int(13))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
+                        &["all_ones"],
+                        "cuGraphAddNode_v2/nodeParams.conditionalType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
+                        &["top_bit"],
+                        "cuGraphAddNode_v2/nodeParams.conditionalType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 3),
+                        &["above_all"],
+                        "cuGraphAddNode_v2/nodeParams.conditionalType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
+                        &["unknown"],
+                        "cuGraphAddNode_v2/nodeParams.conditionalType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p42 = match field(p5.address(), eq(p10.value(), int(13))) {
+        Some(base) => {
+            let value = unsafe { read(base + 28, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(3)), &["three"])
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphAddNode_v2/nodeParams.bodies.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p43 = match field(p5.address(), eq(p10.value(), int(13))) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        "cuGraphAddNode_v2/nodeParams.conditionalContext.null",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Destroyed",
+                        "cuGraphAddNode_v2/nodeParams.conditionalContext.destroyed",
+                        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphAddNode_v2/nodeParams.conditionalContext.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p44 = match field(p5.address(), eq(p10.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 64, 4, false) };
             {
@@ -2261,9 +2373,9 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p41 = match field(
+    let p45 = match field(
         p5.address(),
-        and(eq(p10.value(), int(1)), eq(p40.value(), int(2))),
+        and(eq(p10.value(), int(1)), eq(p44.value(), int(2))),
     ) {
         Some(base) => {
             let value = unsafe { read(base + 80, 8, false) };
@@ -2296,7 +2408,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p42 = match field(p5.address(), eq(p10.value(), int(1))) {
+    let p46 = match field(p5.address(), eq(p10.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 152, 4, false) };
             {
@@ -2306,9 +2418,9 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p43 = match field(
+    let p47 = match field(
         p5.address(),
-        and(eq(p10.value(), int(1)), eq(p42.value(), int(2))),
+        and(eq(p10.value(), int(1)), eq(p46.value(), int(2))),
     ) {
         Some(base) => {
             let value = unsafe { read(base + 168, 8, false) };
@@ -2341,7 +2453,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p44 = match field(p5.address(), eq(p10.value(), int(1))) {
+    let p48 = match field(p5.address(), eq(p10.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 208, 8, false) };
             {
@@ -2354,7 +2466,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p45 = match field(p5.address(), eq(p10.value(), int(1))) {
+    let p49 = match field(p5.address(), eq(p10.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 216, 8, false) };
             {
@@ -2367,7 +2479,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p46 = match field(p5.address(), eq(p10.value(), int(1))) {
+    let p50 = match field(p5.address(), eq(p10.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 224, 8, false) };
             {
@@ -2380,7 +2492,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p47 = match field(p5.address(), eq(p10.value(), int(12))) {
+    let p51 = match field(p5.address(), eq(p10.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -2407,7 +2519,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p49 = match field(p5.address(), eq(p10.value(), int(12))) {
+    let p53 = match field(p5.address(), eq(p10.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 8, false) };
             {
@@ -2430,17 +2542,17 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let p48 = match field(p5.address(), eq(p10.value(), int(12))) {
+    let p52 = match field(p5.address(), eq(p10.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
                 let value = (value) as i128;
-                Arg::number(value).accepted(eq(int(value), p49.ask("len")), &["exact"])
+                Arg::number(value).accepted(eq(int(value), p53.ask("len")), &["exact"])
             }
         }
         None => Arg::absent(),
     };
-    let p50 = match field(p5.address(), eq(p10.value(), int(12))) {
+    let p54 = match field(p5.address(), eq(p10.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 4, false) };
             {
@@ -3088,7 +3200,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let read_p51 = |at49: u64| match field(at49, eq(p10.value(), int(12))) {
+    let read_p55 = |at53: u64| match field(at53, eq(p10.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 0, 4, false) };
             {
@@ -3105,7 +3217,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let read_p52 = |at49: u64| match field(at49, eq(p10.value(), int(12))) {
+    let read_p56 = |at53: u64| match field(at53, eq(p10.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -3152,7 +3264,7 @@ pub unsafe fn cuGraphAddNode_v2(
         }
         None => Arg::absent(),
     };
-    let read_p53 = |at49: u64| match field(at49, eq(p10.value(), int(12))) {
+    let read_p57 = |at53: u64| match field(at53, eq(p10.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 4, false) };
             {
@@ -3186,30 +3298,30 @@ pub unsafe fn cuGraphAddNode_v2(
     check_argument(p34.fault())?;
     check_argument(p35.fault())?;
     check_argument(p39.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p40.fault())?;
-    check_argument(p42.fault())?;
     check_argument(p44.fault())?;
-    check_argument(p45.fault())?;
     check_argument(p46.fault())?;
-    check_argument(p47.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p48.fault())?;
     check_argument(p49.fault())?;
-    for index in indices(p49.address(), p49.ask("len")) {
-        let at49 = element(p49.address(), index, 48);
-        let p51 = read_p51(at49);
-        check_argument(p51.fault())?;
-    }
-    for index in indices(p49.address(), p49.ask("len")) {
-        let at49 = element(p49.address(), index, 48);
-        let p52 = read_p52(at49);
-        check_argument(p52.fault_in(oracle.need(Need::Initialized)))?;
-    }
-    for index in indices(p49.address(), p49.ask("len")) {
-        let at49 = element(p49.address(), index, 48);
-        let p53 = read_p53(at49);
-        check_argument(p53.fault())?;
-    }
     check_argument(p50.fault())?;
+    check_argument(p51.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p52.fault())?;
+    check_argument(p53.fault())?;
+    for index in indices(p53.address(), p53.ask("len")) {
+        let at53 = element(p53.address(), index, 48);
+        let p55 = read_p55(at53);
+        check_argument(p55.fault())?;
+    }
+    for index in indices(p53.address(), p53.ask("len")) {
+        let at53 = element(p53.address(), index, 48);
+        let p56 = read_p56(at53);
+        check_argument(p56.fault_in(oracle.need(Need::Initialized)))?;
+    }
+    for index in indices(p53.address(), p53.ask("len")) {
+        let at53 = element(p53.address(), index, 48);
+        let p57 = read_p57(at53);
+        check_argument(p57.fault())?;
+    }
+    check_argument(p54.fault())?;
     check_need(
         oracle.need(Need::Initialized),
         "cuGraphAddNode_v2/initialized",
@@ -3238,8 +3350,8 @@ pub unsafe fn cuGraphAddNode_v2(
     }
     check_argument(p13.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p14.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p41.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p43.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p45.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p47.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(eq(p10.value(), int(0)), not(oracle.query(Question::ThreadHasContext))),
         "cuGraphAddNode_v2/kernel-in-a-context",
@@ -3346,10 +3458,22 @@ pub unsafe fn cuGraphAddNode_v2(
     )?;
     check_rule(
         or(
-            or(eq(p44.value(), int(0)), eq(p45.value(), int(0))),
-            eq(p46.value(), int(0)),
+            or(eq(p48.value(), int(0)), eq(p49.value(), int(0))),
+            eq(p50.value(), int(0)),
         ),
         "cuGraphAddNode_v2/something-to-copy",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p40.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p41.fault())?;
+    check_argument(p42.fault())?;
+    check_argument(p43.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        or(
+            and(eq(p41.value(), int(1)), gt(p42.value(), int(1))),
+            and(eq(p41.value(), int(0)), gt(p42.value(), int(2))),
+        ),
+        "cuGraphAddNode_v2/bodies-of-the-type",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_argument(p0.fault())?;

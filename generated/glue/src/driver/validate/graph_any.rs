@@ -1945,7 +1945,119 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p35 = match field(p4.address(), eq(p5.value(), int(1))) {
+    let p35 = match field(p4.address(), eq(p5.value(), int(13))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Condition>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Used",
+                        "cuGraphAddNode/nodeParams.condition.used",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "OtherGraph",
+                        "cuGraphAddNode/nodeParams.condition.other-graph",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Zero",
+                        "cuGraphAddNode/nodeParams.condition.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphAddNode/nodeParams.condition.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p36 = match field(p4.address(), eq(p5.value(), int(13))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
+                        &["all_ones"],
+                        "cuGraphAddNode/nodeParams.conditionalType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
+                        &["top_bit"],
+                        "cuGraphAddNode/nodeParams.conditionalType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 3),
+                        &["above_all"],
+                        "cuGraphAddNode/nodeParams.conditionalType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
+                        &["unknown"],
+                        "cuGraphAddNode/nodeParams.conditionalType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p37 = match field(p4.address(), eq(p5.value(), int(13))) {
+        Some(base) => {
+            let value = unsafe { read(base + 28, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(3)), &["three"])
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphAddNode/nodeParams.bodies.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p38 = match field(p4.address(), eq(p5.value(), int(13))) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        "cuGraphAddNode/nodeParams.conditionalContext.null",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Destroyed",
+                        "cuGraphAddNode/nodeParams.conditionalContext.destroyed",
+                        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphAddNode/nodeParams.conditionalContext.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p39 = match field(p4.address(), eq(p5.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 64, 4, false) };
             {
@@ -1955,7 +2067,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p36 = match field(p4.address(), and(eq(p5.value(), int(1)), eq(p35.value(), int(2)))) {
+    let p40 = match field(p4.address(), and(eq(p5.value(), int(1)), eq(p39.value(), int(2)))) {
         Some(base) => {
             let value = unsafe { read(base + 80, 8, false) };
             Arg::live(
@@ -1987,7 +2099,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p37 = match field(p4.address(), eq(p5.value(), int(1))) {
+    let p41 = match field(p4.address(), eq(p5.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 152, 4, false) };
             {
@@ -1997,7 +2109,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p38 = match field(p4.address(), and(eq(p5.value(), int(1)), eq(p37.value(), int(2)))) {
+    let p42 = match field(p4.address(), and(eq(p5.value(), int(1)), eq(p41.value(), int(2)))) {
         Some(base) => {
             let value = unsafe { read(base + 168, 8, false) };
             Arg::live(
@@ -2029,7 +2141,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p39 = match field(p4.address(), eq(p5.value(), int(1))) {
+    let p43 = match field(p4.address(), eq(p5.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 208, 8, false) };
             {
@@ -2042,7 +2154,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p40 = match field(p4.address(), eq(p5.value(), int(1))) {
+    let p44 = match field(p4.address(), eq(p5.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 216, 8, false) };
             {
@@ -2055,7 +2167,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p41 = match field(p4.address(), eq(p5.value(), int(1))) {
+    let p45 = match field(p4.address(), eq(p5.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 224, 8, false) };
             {
@@ -2068,7 +2180,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p42 = match field(p4.address(), eq(p5.value(), int(12))) {
+    let p46 = match field(p4.address(), eq(p5.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -2095,7 +2207,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p44 = match field(p4.address(), eq(p5.value(), int(12))) {
+    let p48 = match field(p4.address(), eq(p5.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 8, false) };
             {
@@ -2118,17 +2230,17 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let p43 = match field(p4.address(), eq(p5.value(), int(12))) {
+    let p47 = match field(p4.address(), eq(p5.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
                 let value = (value) as i128;
-                Arg::number(value).accepted(eq(int(value), p44.ask("len")), &["exact"])
+                Arg::number(value).accepted(eq(int(value), p48.ask("len")), &["exact"])
             }
         }
         None => Arg::absent(),
     };
-    let p45 = match field(p4.address(), eq(p5.value(), int(12))) {
+    let p49 = match field(p4.address(), eq(p5.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 4, false) };
             {
@@ -2337,7 +2449,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let read_p46 = |at44: u64| match field(at44, eq(p5.value(), int(12))) {
+    let read_p50 = |at48: u64| match field(at48, eq(p5.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 0, 4, false) };
             {
@@ -2354,7 +2466,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let read_p47 = |at44: u64| match field(at44, eq(p5.value(), int(12))) {
+    let read_p51 = |at48: u64| match field(at48, eq(p5.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -2401,7 +2513,7 @@ pub unsafe fn cuGraphAddNode(
         }
         None => Arg::absent(),
     };
-    let read_p48 = |at44: u64| match field(at44, eq(p5.value(), int(12))) {
+    let read_p52 = |at48: u64| match field(at48, eq(p5.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 4, false) };
             {
@@ -2435,30 +2547,30 @@ pub unsafe fn cuGraphAddNode(
     check_argument(p29.fault())?;
     check_argument(p30.fault())?;
     check_argument(p34.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p35.fault())?;
-    check_argument(p37.fault())?;
     check_argument(p39.fault())?;
-    check_argument(p40.fault())?;
     check_argument(p41.fault())?;
-    check_argument(p42.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p43.fault())?;
     check_argument(p44.fault())?;
-    for index in indices(p44.address(), p44.ask("len")) {
-        let at44 = element(p44.address(), index, 48);
-        let p46 = read_p46(at44);
-        check_argument(p46.fault())?;
-    }
-    for index in indices(p44.address(), p44.ask("len")) {
-        let at44 = element(p44.address(), index, 48);
-        let p47 = read_p47(at44);
-        check_argument(p47.fault_in(oracle.need(Need::Initialized)))?;
-    }
-    for index in indices(p44.address(), p44.ask("len")) {
-        let at44 = element(p44.address(), index, 48);
-        let p48 = read_p48(at44);
-        check_argument(p48.fault())?;
-    }
     check_argument(p45.fault())?;
+    check_argument(p46.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p47.fault())?;
+    check_argument(p48.fault())?;
+    for index in indices(p48.address(), p48.ask("len")) {
+        let at48 = element(p48.address(), index, 48);
+        let p50 = read_p50(at48);
+        check_argument(p50.fault())?;
+    }
+    for index in indices(p48.address(), p48.ask("len")) {
+        let at48 = element(p48.address(), index, 48);
+        let p51 = read_p51(at48);
+        check_argument(p51.fault_in(oracle.need(Need::Initialized)))?;
+    }
+    for index in indices(p48.address(), p48.ask("len")) {
+        let at48 = element(p48.address(), index, 48);
+        let p52 = read_p52(at48);
+        check_argument(p52.fault())?;
+    }
+    check_argument(p49.fault())?;
     check_need(
         oracle.need(Need::Initialized),
         "cuGraphAddNode/initialized",
@@ -2487,8 +2599,8 @@ pub unsafe fn cuGraphAddNode(
     }
     check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p9.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p36.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p38.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p40.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p42.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(eq(p5.value(), int(0)), not(oracle.query(Question::ThreadHasContext))),
         "cuGraphAddNode/kernel-in-a-context",
@@ -2595,10 +2707,22 @@ pub unsafe fn cuGraphAddNode(
     )?;
     check_rule(
         or(
-            or(eq(p39.value(), int(0)), eq(p40.value(), int(0))),
-            eq(p41.value(), int(0)),
+            or(eq(p43.value(), int(0)), eq(p44.value(), int(0))),
+            eq(p45.value(), int(0)),
         ),
         "cuGraphAddNode/something-to-copy",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p35.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p36.fault())?;
+    check_argument(p37.fault())?;
+    check_argument(p38.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        or(
+            and(eq(p36.value(), int(1)), gt(p37.value(), int(1))),
+            and(eq(p36.value(), int(0)), gt(p37.value(), int(2))),
+        ),
+        "cuGraphAddNode/bodies-of-the-type",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_argument(p0.fault())?;
@@ -4504,7 +4628,119 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p32 = match field(p1.address(), eq(p2.value(), int(1))) {
+    let p32 = match field(p1.address(), eq(p2.value(), int(13))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Condition>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Used",
+                        "cuGraphNodeSetParams/nodeParams.condition.used",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "OtherGraph",
+                        "cuGraphNodeSetParams/nodeParams.condition.other-graph",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Zero",
+                        "cuGraphNodeSetParams/nodeParams.condition.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphNodeSetParams/nodeParams.condition.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p33 = match field(p1.address(), eq(p2.value(), int(13))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
+                        &["all_ones"],
+                        "cuGraphNodeSetParams/nodeParams.conditionalType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
+                        &["top_bit"],
+                        "cuGraphNodeSetParams/nodeParams.conditionalType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 3),
+                        &["above_all"],
+                        "cuGraphNodeSetParams/nodeParams.conditionalType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
+                        &["unknown"],
+                        "cuGraphNodeSetParams/nodeParams.conditionalType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p34 = match field(p1.address(), eq(p2.value(), int(13))) {
+        Some(base) => {
+            let value = unsafe { read(base + 28, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(3)), &["three"])
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphNodeSetParams/nodeParams.bodies.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p35 = match field(p1.address(), eq(p2.value(), int(13))) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        "cuGraphNodeSetParams/nodeParams.conditionalContext.null",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Destroyed",
+                        "cuGraphNodeSetParams/nodeParams.conditionalContext.destroyed",
+                        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphNodeSetParams/nodeParams.conditionalContext.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p36 = match field(p1.address(), eq(p2.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 64, 4, false) };
             {
@@ -4514,7 +4750,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p33 = match field(p1.address(), and(eq(p2.value(), int(1)), eq(p32.value(), int(2)))) {
+    let p37 = match field(p1.address(), and(eq(p2.value(), int(1)), eq(p36.value(), int(2)))) {
         Some(base) => {
             let value = unsafe { read(base + 80, 8, false) };
             Arg::live(
@@ -4546,7 +4782,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p34 = match field(p1.address(), eq(p2.value(), int(1))) {
+    let p38 = match field(p1.address(), eq(p2.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 152, 4, false) };
             {
@@ -4556,7 +4792,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p35 = match field(p1.address(), and(eq(p2.value(), int(1)), eq(p34.value(), int(2)))) {
+    let p39 = match field(p1.address(), and(eq(p2.value(), int(1)), eq(p38.value(), int(2)))) {
         Some(base) => {
             let value = unsafe { read(base + 168, 8, false) };
             Arg::live(
@@ -4588,7 +4824,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p36 = match field(p1.address(), eq(p2.value(), int(1))) {
+    let p40 = match field(p1.address(), eq(p2.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 208, 8, false) };
             {
@@ -4601,7 +4837,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p37 = match field(p1.address(), eq(p2.value(), int(1))) {
+    let p41 = match field(p1.address(), eq(p2.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 216, 8, false) };
             {
@@ -4614,7 +4850,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p38 = match field(p1.address(), eq(p2.value(), int(1))) {
+    let p42 = match field(p1.address(), eq(p2.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 224, 8, false) };
             {
@@ -4627,7 +4863,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p39 = match field(p1.address(), eq(p2.value(), int(12))) {
+    let p43 = match field(p1.address(), eq(p2.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -4654,7 +4890,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p41 = match field(p1.address(), eq(p2.value(), int(12))) {
+    let p45 = match field(p1.address(), eq(p2.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 8, false) };
             {
@@ -4677,17 +4913,17 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p40 = match field(p1.address(), eq(p2.value(), int(12))) {
+    let p44 = match field(p1.address(), eq(p2.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
                 let value = (value) as i128;
-                Arg::number(value).accepted(eq(int(value), p41.ask("len")), &["exact"])
+                Arg::number(value).accepted(eq(int(value), p45.ask("len")), &["exact"])
             }
         }
         None => Arg::absent(),
     };
-    let p42 = match field(p1.address(), eq(p2.value(), int(12))) {
+    let p46 = match field(p1.address(), eq(p2.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 4, false) };
             {
@@ -4896,7 +5132,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let read_p43 = |at41: u64| match field(at41, eq(p2.value(), int(12))) {
+    let read_p47 = |at45: u64| match field(at45, eq(p2.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 0, 4, false) };
             {
@@ -4913,7 +5149,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let read_p44 = |at41: u64| match field(at41, eq(p2.value(), int(12))) {
+    let read_p48 = |at45: u64| match field(at45, eq(p2.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -4960,7 +5196,7 @@ pub unsafe fn cuGraphNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let read_p45 = |at41: u64| match field(at41, eq(p2.value(), int(12))) {
+    let read_p49 = |at45: u64| match field(at45, eq(p2.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 4, false) };
             {
@@ -4995,30 +5231,34 @@ pub unsafe fn cuGraphNodeSetParams(
     check_argument(p29.fault())?;
     check_argument(p30.fault())?;
     check_argument(p31.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p32.fault())?;
+    check_argument(p32.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p33.fault())?;
     check_argument(p34.fault())?;
+    check_argument(p35.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p36.fault())?;
-    check_argument(p37.fault())?;
     check_argument(p38.fault())?;
-    check_argument(p39.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p40.fault())?;
     check_argument(p41.fault())?;
-    for index in indices(p41.address(), p41.ask("len")) {
-        let at41 = element(p41.address(), index, 48);
-        let p43 = read_p43(at41);
-        check_argument(p43.fault())?;
-    }
-    for index in indices(p41.address(), p41.ask("len")) {
-        let at41 = element(p41.address(), index, 48);
-        let p44 = read_p44(at41);
-        check_argument(p44.fault_in(oracle.need(Need::Initialized)))?;
-    }
-    for index in indices(p41.address(), p41.ask("len")) {
-        let at41 = element(p41.address(), index, 48);
-        let p45 = read_p45(at41);
-        check_argument(p45.fault())?;
-    }
     check_argument(p42.fault())?;
+    check_argument(p43.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p44.fault())?;
+    check_argument(p45.fault())?;
+    for index in indices(p45.address(), p45.ask("len")) {
+        let at45 = element(p45.address(), index, 48);
+        let p47 = read_p47(at45);
+        check_argument(p47.fault())?;
+    }
+    for index in indices(p45.address(), p45.ask("len")) {
+        let at45 = element(p45.address(), index, 48);
+        let p48 = read_p48(at45);
+        check_argument(p48.fault_in(oracle.need(Need::Initialized)))?;
+    }
+    for index in indices(p45.address(), p45.ask("len")) {
+        let at45 = element(p45.address(), index, 48);
+        let p49 = read_p49(at45);
+        check_argument(p49.fault())?;
+    }
+    check_argument(p46.fault())?;
     check_rule(
         or(
             or(
@@ -5079,8 +5319,8 @@ pub unsafe fn cuGraphNodeSetParams(
     }
     check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p6.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p33.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p35.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p37.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p39.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(eq(p2.value(), int(0)), not(oracle.query(Question::ThreadHasContext))),
         "cuGraphNodeSetParams/kernel-in-a-context",

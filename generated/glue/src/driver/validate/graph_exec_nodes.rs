@@ -4517,7 +4517,119 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p33 = match field(p2.address(), eq(p3.value(), int(1))) {
+    let p33 = match field(p2.address(), eq(p3.value(), int(13))) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Condition>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Used",
+                        "cuGraphExecNodeSetParams/nodeParams.condition.used",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "OtherGraph",
+                        "cuGraphExecNodeSetParams/nodeParams.condition.other-graph",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Zero",
+                        "cuGraphExecNodeSetParams/nodeParams.condition.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecNodeSetParams/nodeParams.condition.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p34 = match field(p2.address(), eq(p3.value(), int(13))) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
+                        &["all_ones"],
+                        "cuGraphExecNodeSetParams/nodeParams.conditionalType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
+                        &["top_bit"],
+                        "cuGraphExecNodeSetParams/nodeParams.conditionalType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        has_bits(value, 4294967295, 3),
+                        &["above_all"],
+                        "cuGraphExecNodeSetParams/nodeParams.conditionalType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
+                        &["unknown"],
+                        "cuGraphExecNodeSetParams/nodeParams.conditionalType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p35 = match field(p2.address(), eq(p3.value(), int(13))) {
+        Some(base) => {
+            let value = unsafe { read(base + 28, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(3)), &["three"])
+                    .refused(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        "cuGraphExecNodeSetParams/nodeParams.bodies.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p36 = match field(p2.address(), eq(p3.value(), int(13))) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
+                &[
+                    (
+                        "Null",
+                        "cuGraphExecNodeSetParams/nodeParams.conditionalContext.null",
+                        Outcome::Undefined.into(),
+                    ),
+                    (
+                        "Destroyed",
+                        "cuGraphExecNodeSetParams/nodeParams.conditionalContext.destroyed",
+                        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
+                    ),
+                    (
+                        "Garbage",
+                        "cuGraphExecNodeSetParams/nodeParams.conditionalContext.garbage",
+                        Outcome::Undefined.into(),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p37 = match field(p2.address(), eq(p3.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 64, 4, false) };
             {
@@ -4527,7 +4639,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p34 = match field(p2.address(), and(eq(p3.value(), int(1)), eq(p33.value(), int(2)))) {
+    let p38 = match field(p2.address(), and(eq(p3.value(), int(1)), eq(p37.value(), int(2)))) {
         Some(base) => {
             let value = unsafe { read(base + 80, 8, false) };
             Arg::live(
@@ -4559,7 +4671,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p35 = match field(p2.address(), eq(p3.value(), int(1))) {
+    let p39 = match field(p2.address(), eq(p3.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 152, 4, false) };
             {
@@ -4569,7 +4681,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p36 = match field(p2.address(), and(eq(p3.value(), int(1)), eq(p35.value(), int(2)))) {
+    let p40 = match field(p2.address(), and(eq(p3.value(), int(1)), eq(p39.value(), int(2)))) {
         Some(base) => {
             let value = unsafe { read(base + 168, 8, false) };
             Arg::live(
@@ -4601,7 +4713,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p37 = match field(p2.address(), eq(p3.value(), int(1))) {
+    let p41 = match field(p2.address(), eq(p3.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 208, 8, false) };
             {
@@ -4614,7 +4726,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p38 = match field(p2.address(), eq(p3.value(), int(1))) {
+    let p42 = match field(p2.address(), eq(p3.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 216, 8, false) };
             {
@@ -4627,7 +4739,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p39 = match field(p2.address(), eq(p3.value(), int(1))) {
+    let p43 = match field(p2.address(), eq(p3.value(), int(1))) {
         Some(base) => {
             let value = unsafe { read(base + 224, 8, false) };
             {
@@ -4640,7 +4752,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p40 = match field(p2.address(), eq(p3.value(), int(12))) {
+    let p44 = match field(p2.address(), eq(p3.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
@@ -4667,7 +4779,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p42 = match field(p2.address(), eq(p3.value(), int(12))) {
+    let p46 = match field(p2.address(), eq(p3.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 32, 8, false) };
             {
@@ -4690,17 +4802,17 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let p41 = match field(p2.address(), eq(p3.value(), int(12))) {
+    let p45 = match field(p2.address(), eq(p3.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
                 let value = (value) as i128;
-                Arg::number(value).accepted(eq(int(value), p42.ask("len")), &["exact"])
+                Arg::number(value).accepted(eq(int(value), p46.ask("len")), &["exact"])
             }
         }
         None => Arg::absent(),
     };
-    let p43 = match field(p2.address(), eq(p3.value(), int(12))) {
+    let p47 = match field(p2.address(), eq(p3.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 40, 4, false) };
             {
@@ -4909,7 +5021,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let read_p44 = |at42: u64| match field(at42, eq(p3.value(), int(12))) {
+    let read_p48 = |at46: u64| match field(at46, eq(p3.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 0, 4, false) };
             {
@@ -4926,7 +5038,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let read_p45 = |at42: u64| match field(at42, eq(p3.value(), int(12))) {
+    let read_p49 = |at46: u64| match field(at46, eq(p3.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -4973,7 +5085,7 @@ pub unsafe fn cuGraphExecNodeSetParams(
         }
         None => Arg::absent(),
     };
-    let read_p46 = |at42: u64| match field(at42, eq(p3.value(), int(12))) {
+    let read_p50 = |at46: u64| match field(at46, eq(p3.value(), int(12))) {
         Some(base) => {
             let value = unsafe { read(base + 16, 4, false) };
             {
@@ -5024,22 +5136,26 @@ pub unsafe fn cuGraphExecNodeSetParams(
     check_argument(p40.fault())?;
     check_argument(p41.fault())?;
     check_argument(p42.fault())?;
-    for index in indices(p42.address(), p42.ask("len")) {
-        let at42 = element(p42.address(), index, 48);
-        let p44 = read_p44(at42);
-        check_argument(p44.fault())?;
-    }
-    for index in indices(p42.address(), p42.ask("len")) {
-        let at42 = element(p42.address(), index, 48);
-        let p45 = read_p45(at42);
-        check_argument(p45.fault())?;
-    }
-    for index in indices(p42.address(), p42.ask("len")) {
-        let at42 = element(p42.address(), index, 48);
-        let p46 = read_p46(at42);
-        check_argument(p46.fault())?;
-    }
     check_argument(p43.fault())?;
+    check_argument(p44.fault())?;
+    check_argument(p45.fault())?;
+    check_argument(p46.fault())?;
+    for index in indices(p46.address(), p46.ask("len")) {
+        let at46 = element(p46.address(), index, 48);
+        let p48 = read_p48(at46);
+        check_argument(p48.fault())?;
+    }
+    for index in indices(p46.address(), p46.ask("len")) {
+        let at46 = element(p46.address(), index, 48);
+        let p49 = read_p49(at46);
+        check_argument(p49.fault())?;
+    }
+    for index in indices(p46.address(), p46.ask("len")) {
+        let at46 = element(p46.address(), index, 48);
+        let p50 = read_p50(at46);
+        check_argument(p50.fault())?;
+    }
+    check_argument(p47.fault())?;
     check_rule(
         or(
             or(
