@@ -37,6 +37,10 @@ fn cuGraphDestroy(
     INVALID_CONTEXT,
     "a node that fills memory is added without a current context all the same"
 )]
+#[unreachable(
+    NOT_SUPPORTED,
+    "a child graph with nodes of memory or of conditions, which no case passes"
+)]
 fn cuGraphAddNode_v2(
     /// Room for the node.
     phGraphNode: Out<CUgraphNode>,

@@ -179,6 +179,10 @@ fn node_has_bodies(nodeParams: CUgraphNodeParams) {
 #[needs(initialized)]
 #[class(device_state)]
 #[order(observed, except(sound_context))]
+#[unreachable(
+    NOT_SUPPORTED,
+    "a child graph with nodes of memory or of conditions, which no case passes"
+)]
 fn cuGraphAddNode(
     /// Place for the node.
     phGraphNode: Out<CUgraphNode>,
@@ -258,6 +262,7 @@ fn cuGraphAddNode(
 #[needs(initialized)]
 #[class(device_state)]
 #[order(observed, except(sound_context))]
+#[unreachable(NOT_SUPPORTED, "every type of node that cases pass has parameters that can be set")]
 fn cuGraphNodeSetParams(
     /// The node.
     #[without(Memcpy, BatchMemOp, Child)]

@@ -107,6 +107,10 @@ fn node_operates(operations: Steps<CUstreamBatchMemOpParams, 1>) {
 /// Adds a node with a batch of memory operations. Addresses are checked when the graph is launched.
 #[class(handle_lookup)]
 #[order(observed)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` a null graph returns INVALID_VALUE, and no other graph exists"
+)]
 fn cuGraphAddBatchMemOpNode(
     /// Place for the node.
     phGraphNode: Out<CUgraphNode>,
@@ -150,6 +154,10 @@ fn cuGraphAddBatchMemOpNode(
 /// Returns the batch of memory operations of a node.
 #[class(lookup)]
 #[order(observed)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` a null node returns INVALID_VALUE, and no other node exists"
+)]
 fn cuGraphBatchMemOpNodeGetParams(
     /// The node.
     hNode: NodeOf<BatchMemOp>,
@@ -168,6 +176,8 @@ fn cuGraphBatchMemOpNodeGetParams(
 /// Sets the batch of memory operations of a node. Executables keep theirs.
 #[class(handle_lookup)]
 #[order(observed)]
+#[unreachable(INVALID_HANDLE, "a null node returns INVALID_VALUE, and other wrong handles are undefined")]
+#[unreachable(OUT_OF_MEMORY, "it is allocated in host memory, which no case fills")]
 fn cuGraphBatchMemOpNodeSetParams(
     /// The node.
     hNode: NodeOf<BatchMemOp>,

@@ -5,6 +5,10 @@
 /// Returns the event that a node records.
 #[class(lookup)]
 #[order(observed)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` a null node returns INVALID_VALUE, and no other node exists"
+)]
 fn cuGraphEventRecordNodeGetEvent(
     /// The node.
     hNode: NodeOf<EventRecord>,
@@ -18,6 +22,8 @@ fn cuGraphEventRecordNodeGetEvent(
 /// Sets the event that a node records. Executables keep theirs.
 #[class(lookup)]
 #[order(observed)]
+#[unreachable(INVALID_HANDLE, "a null node or event returns INVALID_VALUE, and other wrong handles are undefined")]
+#[unreachable(OUT_OF_MEMORY, "it is allocated in host memory, which no case fills")]
 fn cuGraphEventRecordNodeSetEvent(
     /// The node.
     hNode: NodeOf<EventRecord>,
@@ -32,6 +38,10 @@ fn cuGraphEventRecordNodeSetEvent(
 /// Returns the event that a node waits for.
 #[class(lookup)]
 #[order(observed)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` a null node returns INVALID_VALUE, and no other node exists"
+)]
 fn cuGraphEventWaitNodeGetEvent(
     /// The node.
     hNode: NodeOf<WaitEvent>,
@@ -45,6 +55,8 @@ fn cuGraphEventWaitNodeGetEvent(
 /// Sets the event that a node waits for. Executables keep theirs.
 #[class(lookup)]
 #[order(observed)]
+#[unreachable(INVALID_HANDLE, "a null node or event returns INVALID_VALUE, and other wrong handles are undefined")]
+#[unreachable(OUT_OF_MEMORY, "it is allocated in host memory, which no case fills")]
 fn cuGraphEventWaitNodeSetEvent(
     /// The node.
     hNode: NodeOf<WaitEvent>,

@@ -255,6 +255,7 @@ fn cuGraphExecKernelNodeSetParams_v2(
 #[class(executable_device_node)]
 #[yields(outside_callback = INVALID_VALUE, own_process = INVALID_VALUE)]
 #[order(observed, except(sound_context))]
+#[unreachable(NOT_SUPPORTED, "every type of node that cases pass has parameters that can be set")]
 fn cuGraphExecNodeSetParams(
     /// The executable.
     #[alters]

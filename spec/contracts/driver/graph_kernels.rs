@@ -169,6 +169,10 @@ fn cuGraphAddKernelNode_v2(
 /// Returns the parameters of a node that launches a kernel.
 #[class(lookup)]
 #[order(observed)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` a null node returns INVALID_VALUE, and no other node exists"
+)]
 fn cuGraphKernelNodeGetParams(
     /// The node.
     hNode: NodeOf<Kernel>,
@@ -181,6 +185,10 @@ fn cuGraphKernelNodeGetParams(
 /// Returns the parameters of a node that launches a kernel, with its context.
 #[class(lookup)]
 #[order(observed)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` a null node returns INVALID_VALUE, and no other node exists"
+)]
 fn cuGraphKernelNodeGetParams_v2(
     /// The node.
     hNode: NodeOf<Kernel>,
@@ -200,6 +208,7 @@ fn cuGraphKernelNodeGetParams_v2(
 #[needs(initialized)]
 #[class(device_state)]
 #[order(observed)]
+#[unreachable(OUT_OF_MEMORY, "it is allocated in host memory, which no case fills")]
 fn cuGraphKernelNodeSetParams(
     /// The node.
     hNode: NodeOf<Kernel>,
@@ -232,6 +241,7 @@ fn cuGraphKernelNodeSetParams(
 #[needs(initialized)]
 #[class(device_state)]
 #[order(observed)]
+#[unreachable(OUT_OF_MEMORY, "it is allocated in host memory, which no case fills")]
 fn cuGraphKernelNodeSetParams_v2(
     /// The node.
     hNode: NodeOf<Kernel>,

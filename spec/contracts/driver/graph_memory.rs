@@ -77,6 +77,7 @@ fn cuGraphAddMemAllocNode(
 #[needs(initialized)]
 #[class(process_state)]
 #[order(observed)]
+#[unreachable(NOT_SUPPORTED, "every device at hand has nodes of memory")]
 fn cuGraphAddMemFreeNode(
     /// Place for the node.
     phGraphNode: Out<CUgraphNode>,
@@ -95,6 +96,10 @@ fn cuGraphAddMemFreeNode(
 /// Returns the allocation of a node.
 #[class(lookup)]
 #[order(observed)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` a null node returns INVALID_VALUE, and no other node exists"
+)]
 fn cuGraphMemAllocNodeGetParams(
     /// The node.
     hNode: NodeOf<MemAlloc>,
@@ -107,6 +112,10 @@ fn cuGraphMemAllocNodeGetParams(
 /// Returns the address of the memory that a node frees.
 #[class(lookup)]
 #[order(observed)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` a null node returns INVALID_VALUE, and no other node exists"
+)]
 fn cuGraphMemFreeNodeGetParams(
     /// The node.
     hNode: NodeOf<MemFree>,

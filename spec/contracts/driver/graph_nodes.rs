@@ -74,6 +74,10 @@ struct CUDA_HOST_NODE_PARAMS {
 /// Adds a node without work to a graph.
 #[class(lookup)]
 #[order(observed)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` a null graph returns INVALID_VALUE, and no other graph exists"
+)]
 fn cuGraphAddEmptyNode(
     /// Place for the node.
     phGraphNode: Out<CUgraphNode>,
@@ -90,6 +94,11 @@ fn cuGraphAddEmptyNode(
 /// Adds a node that calls a host function.
 #[class(lookup)]
 #[order(observed)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` a null graph returns INVALID_VALUE, and no other graph exists"
+)]
+#[unreachable(NOT_SUPPORTED, "only of systems without host functions")]
 fn cuGraphAddHostNode(
     /// Place for the node.
     phGraphNode: Out<CUgraphNode>,
@@ -114,6 +123,11 @@ fn cuGraphAddHostNode(
 /// Adds a node that records an event.
 #[class(lookup)]
 #[order(observed)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` a null graph returns INVALID_VALUE, and no other graph exists"
+)]
+#[unreachable(NOT_SUPPORTED, "every device at hand has nodes of events")]
 fn cuGraphAddEventRecordNode(
     /// Place for the node.
     phGraphNode: Out<CUgraphNode>,
@@ -134,6 +148,11 @@ fn cuGraphAddEventRecordNode(
 /// Adds a node that waits for an event.
 #[class(lookup)]
 #[order(observed)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` a null graph returns INVALID_VALUE, and no other graph exists"
+)]
+#[unreachable(NOT_SUPPORTED, "every device at hand has nodes of events")]
 fn cuGraphAddEventWaitNode(
     /// Place for the node.
     phGraphNode: Out<CUgraphNode>,

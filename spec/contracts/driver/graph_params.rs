@@ -139,6 +139,10 @@ fn cuGraphMemsetNodeSetParams(
 /// Returns the call of a node.
 #[class(lookup)]
 #[order(observed)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` a null node returns INVALID_VALUE, and no other node exists"
+)]
 fn cuGraphHostNodeGetParams(
     /// The node.
     hNode: NodeOf<Host>,
@@ -151,6 +155,10 @@ fn cuGraphHostNodeGetParams(
 /// Sets the call of a node. Executables keep theirs.
 #[class(lookup)]
 #[order(observed)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` a null node returns INVALID_VALUE, and no other node exists"
+)]
 fn cuGraphHostNodeSetParams(
     /// The node.
     hNode: NodeOf<Host>,

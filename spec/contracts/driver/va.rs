@@ -555,6 +555,7 @@ fn cuMemSetAccess(
 #[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
 #[unobserved(outside_callback, own_process)]
+#[unreachable(INVALID_VALUE, "wrong pointers are undefined, and wrong locations return INVALID_DEVICE")]
 fn cuMemGetAccess(
     /// Room for the access.
     #[undefined(Null)]

@@ -16,6 +16,7 @@ fn cudaGraphAddMemAllocNode(
 
 #[as_driver(cuGraphAddMemFreeNode)]
 #[class(context_lookup)]
+#[unreachable(NotSupported, "every device at hand has nodes of memory")]
 fn cudaGraphAddMemFreeNode(
     pGraphNode: _,
     graph: _,

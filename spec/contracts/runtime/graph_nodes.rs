@@ -128,6 +128,7 @@ fn cudaGraphAddKernelNode(
 #[class(context_state)]
 #[unobserved(usable_context)]
 #[order(observed, except(outside_callback))]
+#[unreachable(InvalidDevice, "the current device is always one that there is")]
 fn cudaGraphAddMemsetNode(
     pGraphNode: _,
     graph: _,
