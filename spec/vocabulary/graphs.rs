@@ -251,7 +251,13 @@ struct CUgraphNodeParams {
         CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH = INVALID_VALUE
     )]
     #[without(CU_GRAPH_NODE_TYPE_MEM_ALLOC, CU_GRAPH_NODE_TYPE_MEM_FREE)]
-    #[unobserved(CU_GRAPH_NODE_TYPE_CONDITIONAL)]
+    #[unobserved(
+        CU_GRAPH_NODE_TYPE_CONDITIONAL,
+        CU_GRAPH_NODE_TYPE_MEMCPY_BATCH,
+        CU_GRAPH_NODE_TYPE_RESERVED_16,
+        CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE,
+        CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH
+    )]
     r#type: OneOf<CUgraphNodeType>,
     /// Kept for later.
     reserved0: Reserved,
@@ -396,7 +402,7 @@ struct CUgraphNodeParams {
     /// What the value of the condition means.
     #[field(conditional.r#type)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_CONDITIONAL)]
-    #[unobserved(each(CUgraphConditionalNodeType))]
+    #[unobserved(each(CUgraphConditionalNodeType), Unknown, AllOnes, TopBit, AboveAll)]
     conditionalType: OneOf<CUgraphConditionalNodeType>,
     /// The number of bodies.
     #[field(conditional.size)]
