@@ -265,6 +265,8 @@ programs! {
 
     graph_events_events_of_nodes_are_read_back_as_they_were_set = "graph_events/events_of_nodes_are_read_back_as_they_were_set", include!("graph_events/events_of_nodes_are_read_back_as_they_were_set.rs");
 
+    graph_exec_batch_a_batch_of_an_executable_is_set = "graph_exec_batch/a_batch_of_an_executable_is_set", include!("graph_exec_batch/a_batch_of_an_executable_is_set.rs");
+
     graph_exec_changes_a_call_of_an_executable_is_set = "graph_exec_changes/a_call_of_an_executable_is_set", include!("graph_exec_changes/a_call_of_an_executable_is_set.rs");
 
     graph_exec_changes_a_child_graph_of_an_executable_is_set = "graph_exec_changes/a_child_graph_of_an_executable_is_set", include!("graph_exec_changes/a_child_graph_of_an_executable_is_set.rs");

@@ -252,6 +252,8 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuGraphEventWaitNodeGetEvent", params: 2usize, effects: &[effect(Lends, 1usize, "Event")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuGraphExecBatchMemOpNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuGraphExecChildGraphNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGraphExecDestroy", params: 1usize, effects: &[effect(Ends, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },

@@ -10,10 +10,6 @@ fn cuGraphAddExternalSemaphoresWaitNode();
 /// than the one that is given.
 fn cuGraphAddNode_v3();
 
-/// Creates a handle whose value, which kernels set, decides whether and which part of a conditional
-/// Sets the waits and writes of a node in an executable graph, for launches from now on.
-fn cuGraphExecBatchMemOpNodeSetParams();
-
 /// Sets which semaphores a node of an executable graph signals, and how, for launches from now on.
 fn cuGraphExecExternalSemaphoresSignalNodeSetParams();
 

@@ -44,6 +44,7 @@ mod graph_batch;
 mod graph_conditions;
 mod graph_edges;
 mod graph_events;
+mod graph_exec_batch;
 mod graph_exec_nodes;
 mod graph_instantiate;
 mod graph_kernels;

@@ -1,10 +1,12 @@
 //! Updates of executables from graphs with the same structure.
 
 use std::collections::HashMap;
+use std::mem::discriminant;
 
 use crate::code::{Code, Outcome};
 use crate::objects::condition::Conditional;
 use crate::objects::graph::NodeWork;
+use crate::objects::work::Step;
 use crate::operations::transfers::Fill;
 use crate::world::World;
 
@@ -245,8 +247,20 @@ impl World {
             (NodeWork::Memset(old), NodeWork::Memset(new)) => {
                 (!has_alike_rows(old, new)).then_some(Reason::Parameters)
             }
-            (NodeWork::BatchMemOp { steps: old, .. }, NodeWork::BatchMemOp { steps: new, .. }) => {
-                (old.len() != new.len()).then_some(Reason::Parameters)
+            (
+                NodeWork::BatchMemOp {
+                    context: old_context,
+                    steps: old,
+                },
+                NodeWork::BatchMemOp {
+                    context: new_context,
+                    steps: new,
+                },
+            ) => {
+                let operations =
+                    |steps: &[Step]| steps.iter().map(discriminant).collect::<Vec<_>>();
+                let is_alike = old_context == new_context && operations(old) == operations(new);
+                (!is_alike).then_some(Reason::Parameters)
             }
             (NodeWork::Conditional(old), NodeWork::Conditional(new)) => {
                 let shape = |one: &Conditional| (one.kind, one.bodies.len());

@@ -5757,11 +5757,23 @@ pub unsafe fn cuGraphEventWaitNodeSetEvent(
     unsafe { Driver::shared().cuGraphEventWaitNodeSetEvent(hNode, event) }
 }
 
-/// Creates a handle whose value, which kernels set, decides whether and which part of a conditional Sets the waits and writes of a node in an executable graph, for launches from now on.
+/// Sets the addresses, values and flags of a batch of memory operations of an executable. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from. It writes a word of 32 bits.
+/// - `nodeParams`: The batch, with the operations of the node.
 ///
 /// Since CUDA 11.7. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The number of operations changes. ([`cuGraphExecBatchMemOpNodeSetParams/same-count`](../../../site/f/cuGraphExecBatchMemOpNodeSetParams.html#same-count))
+///
+/// # Scenarios
+///
+/// - [`graph_exec_batch/a_batch_of_an_executable_is_set`](../../../site/x/graph_exec_batch/a_batch_of_an_executable_is_set.html): An executable writes the words that were set, and the graph writes its own. A batch of more operations is refused.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecBatchMemOpNodeSetParams.html).
 #[inline]

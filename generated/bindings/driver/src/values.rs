@@ -2979,6 +2979,27 @@ impl Values {
         unsafe { self.0.cuGraphEventWaitNodeSetEvent(hNode, event) }
     }
     // cuGraphExecBatchMemOpNodeSetParams
+
+    /// Sets the addresses, values and flags of a batch of memory operations of an executable. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cuGraphExecBatchMemOpNodeSetParams`](functions::cuGraphExecBatchMemOpNodeSetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from. It writes a word of 32 bits.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The batch, with the operations of the node.
+    #[inline]
+    pub unsafe fn cuGraphExecBatchMemOpNodeSetParams(
+        self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphExecBatchMemOpNodeSetParams(hGraphExec, hNode, nodeParams) }
+    }
     // cuGraphExecChildGraphNodeSetParams
 
     /// Updates the child graph of a node of an executable from a graph with the same nodes and dependencies.

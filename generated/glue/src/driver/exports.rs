@@ -383,7 +383,7 @@ macro_rules! export_driver {
         // cuGraphEventWaitNodeSetEvent
         $crate::contracted_symbol!($crate, $library, driver, GraphEventsCalls, cuGraphEventWaitNodeSetEvent, cuGraphEventWaitNodeSetEvent, false, (hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent), [], []);
         // cuGraphExecBatchMemOpNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecBatchMemOpNodeSetParams, cuGraphExecBatchMemOpNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphExecBatchCalls, cuGraphExecBatchMemOpNodeSetParams, cuGraphExecBatchMemOpNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_BATCH_MEM_OP_NODE_PARAMS), [], []);
         // cuGraphExecChildGraphNodeSetParams
         $crate::contracted_symbol!($crate, $library, driver, GraphExecNodesCalls, cuGraphExecChildGraphNodeSetParams, cuGraphExecChildGraphNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, childGraph: $crate::sys::driver::CUgraph), [], []);
         // cuGraphExecDestroy

@@ -3855,6 +3855,35 @@ pub unsafe fn cuGraphEventWaitNodeSetEvent<L: calls::GraphEventsCalls + Oracle>(
     }
 }
 // cuGraphExecBatchMemOpNodeSetParams
+/// A call of `cuGraphExecBatchMemOpNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecBatchMemOpNodeSetParams<L: calls::GraphExecBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::GraphExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecBatchMemOpNodeSetParams(other as _, hNode, nodeParams) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::NodeOf>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecBatchMemOpNodeSetParams(hGraphExec, other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecBatchMemOpNodeSetParams(hGraphExec, hNode, nodeParams),
+        )
+    }
+}
 // cuGraphExecChildGraphNodeSetParams
 /// A call of `cuGraphExecChildGraphNodeSetParams` that does something else.
 ///

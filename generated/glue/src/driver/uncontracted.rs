@@ -625,15 +625,6 @@ pub trait Uncontracted: Library {
     // cuGraphEventWaitNodeGetEvent
     // cuGraphEventWaitNodeSetEvent
     // cuGraphExecBatchMemOpNodeSetParams
-    unsafe fn cuGraphExecBatchMemOpNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecChildGraphNodeSetParams
     // cuGraphExecDestroy
     // cuGraphExecEventRecordNodeSetEvent

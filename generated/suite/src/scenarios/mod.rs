@@ -39,6 +39,7 @@ mod driver {
     pub(super) mod graph_conditions;
     pub(super) mod graph_edges;
     pub(super) mod graph_events;
+    pub(super) mod graph_exec_batch;
     pub(super) mod graph_exec_changes;
     pub(super) mod graph_instantiate;
     pub(super) mod graph_kernels;
@@ -443,6 +444,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "graph_edges/dependencies_have_data", function: "cuGraphCreate", calls: &[ "cuGraphCreate", "cuGraphAddKernelNode", "cuGraphAddEmptyNode", "cuGraphAddDependencies_v2", "cuGraphGetEdges", "cuGraphGetEdges_v2", "cuGraphNodeGetDependencies_v2", "cuGraphNodeGetDependentNodes_v2", "cuGraphRemoveDependencies_v2", "cuGraphDestroy", "cuModuleUnload", ], shows: &[ "cuGraphAddDependencies_v2", "cuGraphRemoveDependencies_v2", "cuGraphGetEdges_v2", "cuGraphNodeGetDependencies_v2", "cuGraphNodeGetDependentNodes_v2", ], group: "graph_edges", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_edges::dependencies_have_data), },
 
     Scenario { id: "graph_events/events_of_nodes_are_read_back_as_they_were_set", function: "cuEventCreate", calls: &[ "cuEventCreate", "cuGraphCreate", "cuGraphAddEventWaitNode", "cuGraphAddEventRecordNode", "cuGraphEventWaitNodeGetEvent", "cuGraphEventRecordNodeGetEvent", "cuGraphEventWaitNodeSetEvent", "cuGraphEventRecordNodeSetEvent", "cuGraphInstantiateWithFlags", "cuStreamCreate", "cuLaunchHostFunc", "cuEventRecord", "cuGraphLaunch", "cuEventQuery", "cuStreamSynchronize", "cuStreamDestroy_v2", "cuGraphExecDestroy", "cuGraphDestroy", "cuEventDestroy_v2", ], shows: &[ "cuGraphEventRecordNodeGetEvent", "cuGraphEventRecordNodeSetEvent", "cuGraphEventWaitNodeGetEvent", "cuGraphEventWaitNodeSetEvent", ], group: "graph_events", needs: &[Need::Context], hazard: None, run: Run::Driver( driver::graph_events::events_of_nodes_are_read_back_as_they_were_set, ), },
+
+    Scenario { id: "graph_exec_batch/a_batch_of_an_executable_is_set", function: "cuCtxGetCurrent", calls: &[ "cuCtxGetCurrent", "cuMemAlloc_v2", "cuGraphCreate", "cuGraphAddBatchMemOpNode", "cuGraphInstantiateWithFlags", "cuGraphExecBatchMemOpNodeSetParams", "cuGraphLaunch", "cuCtxSynchronize", "cuGraphExecDestroy", "cuGraphDestroy", "cuMemFree_v2", ], shows: &["cuGraphExecBatchMemOpNodeSetParams"], group: "graph_exec_batch", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_exec_batch::a_batch_of_an_executable_is_set), },
 
     Scenario { id: "graph_exec_changes/a_call_of_an_executable_is_set", function: "cuDriverGetVersion", calls: &[ "cuDriverGetVersion", "cuGraphCreate", "cuGraphAddHostNode", "cuGraphInstantiateWithFlags", "cuGraphExecHostNodeSetParams", "cuGraphLaunch", "cuCtxSynchronize", "cuGraphExecNodeSetParams", "cuGraphExecDestroy", "cuGraphDestroy", ], shows: &["cuGraphExecHostNodeSetParams", "cuGraphExecNodeSetParams"], group: "graph_exec_changes", needs: &[Need::Context], hazard: None, run: Run::Driver(driver::graph_exec_changes::a_call_of_an_executable_is_set), },
 
