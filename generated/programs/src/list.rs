@@ -885,6 +885,14 @@ programs! {
 
     runtime_graph_a_graph_lists_its_nodes = "runtime/graph/a_graph_lists_its_nodes", include!("runtime/graph/a_graph_lists_its_nodes.rs");
 
+    runtime_graph_any_a_child_graph_and_a_call_are_added = "runtime/graph_any/a_child_graph_and_a_call_are_added", include!("runtime/graph_any/a_child_graph_and_a_call_are_added.rs");
+
+    runtime_graph_any_nodes_of_an_executable_are_set = "runtime/graph_any/nodes_of_an_executable_are_set", include!("runtime/graph_any/nodes_of_an_executable_are_set.rs");
+
+    runtime_graph_any_nodes_of_several_types_are_added = "runtime/graph_any/nodes_of_several_types_are_added", include!("runtime/graph_any/nodes_of_several_types_are_added.rs");
+
+    runtime_graph_any_nodes_of_several_types_are_set = "runtime/graph_any/nodes_of_several_types_are_set", include!("runtime/graph_any/nodes_of_several_types_are_set.rs");
+
     runtime_graph_copies_nodes_copy_into_variables_and_out_of_them = "runtime/graph_copies/nodes_copy_into_variables_and_out_of_them", include!("runtime/graph_copies/nodes_copy_into_variables_and_out_of_them.rs");
 
     runtime_graph_copies_nodes_copy_rows_through_an_array = "runtime/graph_copies/nodes_copy_rows_through_an_array", include!("runtime/graph_copies/nodes_copy_rows_through_an_array.rs");

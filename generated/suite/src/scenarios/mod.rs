@@ -142,6 +142,7 @@ mod runtime {
     pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
     pub(super) mod graph;
+    pub(super) mod graph_any;
     pub(super) mod graph_copies;
     pub(super) mod graph_copy_params;
     pub(super) mod graph_edges;
@@ -1269,6 +1270,14 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario { id: "runtime/graph/a_graph_lists_its_nodes", function: "cudaGraphCreate", calls: &[ "cudaGraphCreate", "cudaGraphAddEmptyNode", "cudaGraphGetNodes", "cudaGraphGetRootNodes", "cudaGraphClone", "cudaGraphNodeFindInClone", "cudaGraphDestroyNode", "cudaGraphDestroy", ], shows: &[ "cudaGraphCreate", "cudaGraphAddEmptyNode", "cudaGraphGetNodes", "cudaGraphGetRootNodes", "cudaGraphDestroyNode", "cudaGraphClone", "cudaGraphNodeFindInClone", ], group: "graph", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph::a_graph_lists_its_nodes), },
 
     Scenario { id: "runtime/graph/a_child_graph_is_a_copy", function: "cudaGraphCreate", calls: &[ "cudaGraphCreate", "cudaGraphAddEmptyNode", "cudaGraphAddChildGraphNode", "cudaGraphNodeGetType", "cudaGraphChildGraphNodeGetGraph", "cudaGraphDestroy", "cudaGraphGetNodes", ], shows: &["cudaGraphAddChildGraphNode", "cudaGraphChildGraphNodeGetGraph"], group: "graph", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph::a_child_graph_is_a_copy), },
+
+    Scenario { id: "runtime/graph_any/nodes_of_several_types_are_added", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaMemset", "cudaGraphCreate", "cudaGraphAddNode", "cudaGraphNodeGetType", "cudaGraphNodeGetDependencies", "cudaGraphInstantiate", "cudaStreamCreate", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &["cudaGraphAddNode"], group: "graph_any", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_any::nodes_of_several_types_are_added), },
+
+    Scenario { id: "runtime/graph_any/a_child_graph_and_a_call_are_added", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaMemset", "cuDriverGetVersion", "cudaGraphCreate", "cudaGraphAddMemsetNode", "cudaGraphAddNode", "cudaGraphDestroy", "cudaGraphInstantiate", "cudaStreamCreate", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaFree", ], shows: &["cudaGraphAddNode"], group: "graph_any", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_any::a_child_graph_and_a_call_are_added), },
+
+    Scenario { id: "runtime/graph_any/nodes_of_several_types_are_set", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaGraphCreate", "cudaGraphAddMemsetNode", "cudaGraphAddKernelNode", "cudaGraphAddMemcpyNode1D", "cudaGraphInstantiate", "cudaGraphNodeSetParams", "cudaGetLastError", "cudaStreamCreate", "cudaMemset", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &["cudaGraphNodeSetParams"], group: "graph_any", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_any::nodes_of_several_types_are_set), },
+
+    Scenario { id: "runtime/graph_any/nodes_of_an_executable_are_set", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaGraphCreate", "cudaGraphAddMemsetNode", "cudaGraphAddKernelNode", "cudaGraphAddMemcpyNode1D", "cudaGraphInstantiate", "cudaGraphExecNodeSetParams", "cudaGetLastError", "cudaStreamCreate", "cudaMemset", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &["cudaGraphExecNodeSetParams"], group: "graph_any", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_any::nodes_of_an_executable_are_set), },
 
     Scenario { id: "runtime/graph_copies/nodes_copy_into_variables_and_out_of_them", function: "cudaMemcpyToSymbol", calls: &[ "cudaMemcpyToSymbol", "cudaMalloc", "cudaGraphCreate", "cudaGraphAddMemcpyNode1D", "cudaGraphAddMemcpyNodeToSymbol", "cudaGraphAddMemcpyNodeFromSymbol", "cudaGraphInstantiate", "cudaStreamCreate", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaGetSymbolAddress", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &[ "cudaGraphAddMemcpyNode1D", "cudaGraphAddMemcpyNodeToSymbol", "cudaGraphAddMemcpyNodeFromSymbol", ], group: "graph_copies", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_copies::nodes_copy_into_variables_and_out_of_them), },
 
