@@ -96,8 +96,6 @@ exemplars! {
 
     #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUstreamCallback = "Callback<CUstreamCallback>" { Returns: false "", CallsApi: false "" }
 
-    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfcudaHostFn_t = "Callback<cudaHostFn_t>" { Returns: false "", CallsApi: false "" }
-
     #[doc = " A clone of the graph at hand."] ClonedGraph = "ClonedGraph" { Clone: true "Graph", Original: true "Graph", Destroyed: true "Graph" }
 
     #[doc = " A context: what a device holds for one program, its memory, streams and code."] Context = "Context" { Primary: true "Context", Created: true "Context", Destroyed: true "Context" }

@@ -132,7 +132,7 @@ struct cudaGraphNodeParams {
     /// The function that a node calls.
     #[field(host.r#fn)]
     #[when(r#type == cudaGraphNodeTypeHost)]
-    hostFunction: Callback<cudaHostFn_t>,
+    hostFunction: Callback<CUhostFn>,
     /// The argument of the function that a node calls.
     #[field(host.userData)]
     #[when(r#type == cudaGraphNodeTypeHost)]

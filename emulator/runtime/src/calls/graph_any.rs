@@ -98,6 +98,9 @@ impl GraphAnyCalls for Runtime {
         numDependencies: usize,
         nodeParams: *mut cudaGraphNodeParams,
     ) -> Outcome {
+        if pGraphNode.is_null() {
+            return Err(Code::cudaErrorInvalidValue);
+        }
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
         let (before, data) = (pDependencies.cast(), dependencyData.cast());
         // SAFETY: the caller guarantees that pointers are valid; data of dependencies has the same layout.
