@@ -4220,7 +4220,7 @@ pub unsafe fn cudaGraphAddMemsetNode(
 ///
 /// # Scenarios
 ///
-/// - [`runtime/graph_any/nodes_of_several_types_are_added`](../../../site/x/runtime/graph_any/nodes_of_several_types_are_added.html): A fill, a launch and a copy are added one behind the other, and an executable makes them in this order. A dependency has the data that it was added with.
+/// - [`runtime/graph_any/nodes_of_several_types_are_added`](../../../site/x/runtime/graph_any/nodes_of_several_types_are_added.html): A fill, a launch and a copy are added one behind the other, and an executable makes them in this order.
 /// - [`runtime/graph_any/a_child_graph_and_a_call_are_added`](../../../site/x/runtime/graph_any/a_child_graph_and_a_call_are_added.html): A node calls a function of the host behind a child graph that fills memory. The node has a copy of the child graph.
 ///
 /// More in [the reference](../../../site/f/cudaGraphAddNode.html).
@@ -5004,7 +5004,7 @@ pub unsafe fn cudaGraphExecMemsetNodeSetParams(
 ///
 /// # Scenarios
 ///
-/// - [`runtime/graph_any/nodes_of_an_executable_are_set`](../../../site/x/runtime/graph_any/nodes_of_an_executable_are_set.html): The fill, the launch and the copy of an executable are set, and its graph keeps its own. A node keeps its type.
+/// - [`runtime/graph_any/nodes_of_an_executable_are_set`](../../../site/x/runtime/graph_any/nodes_of_an_executable_are_set.html): The fill and the launch of an executable are set, and its graph keeps its own. A node keeps its type.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecNodeSetParams.html).
 #[inline]
