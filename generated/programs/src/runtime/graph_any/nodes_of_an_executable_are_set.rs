@@ -77,11 +77,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let run = |exec| {
             cuda.cudaMemset(memory, 0, 8)?;
             cuda.cudaGraphLaunch(exec, stream)?;
-            cuda.cudaStreamSynchronize(stream)?;
-            read(libcuda, memory as u64, 8)
+            cuda.cudaStreamSynchronize(stream)
         };
-        assert_eq!(run(exec)?, [2, 2, 2, 2, 6, 0, 0, 0]);
-        assert_eq!(run(later)?, [1, 1, 1, 1, 5, 0, 0, 0]);
+        let found = || read(libcuda, memory as u64, 8);
+        run(exec)?;
+        assert_eq!(found()?, [2, 2, 2, 2, 6, 0, 0, 0]);
+        run(later)?;
+        assert_eq!(found()?, [1, 1, 1, 1, 5, 0, 0, 0]);
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaGraphExecDestroy(exec)?;
         cuda.cudaGraphExecDestroy(later)?;
