@@ -70,7 +70,7 @@ fn measure(arguments: &Arguments) -> Result<[Duration; 2], Error> {
         cuda.cuCtxSetCurrent(context)?;
         let module = cuda.cuModuleLoadData(cuspec_kernels::ptx!("nothing"))?;
         let kernel = cuda.cuModuleGetFunction(module, c"nothing".as_ptr())?;
-        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING.0)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let graph = cuda.cuGraphCreate(0)?;
         let node = CUDA_KERNEL_NODE_PARAMS {
             func: kernel,

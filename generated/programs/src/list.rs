@@ -895,7 +895,17 @@ programs! {
 
     runtime_graph_a_graph_lists_its_nodes = "runtime/graph/a_graph_lists_its_nodes", include!("runtime/graph/a_graph_lists_its_nodes.rs");
 
+    runtime_graph_any_a_child_graph_and_a_call_are_added = "runtime/graph_any/a_child_graph_and_a_call_are_added", include!("runtime/graph_any/a_child_graph_and_a_call_are_added.rs");
+
+    runtime_graph_any_nodes_of_an_executable_are_set = "runtime/graph_any/nodes_of_an_executable_are_set", include!("runtime/graph_any/nodes_of_an_executable_are_set.rs");
+
+    runtime_graph_any_nodes_of_several_types_are_added = "runtime/graph_any/nodes_of_several_types_are_added", include!("runtime/graph_any/nodes_of_several_types_are_added.rs");
+
+    runtime_graph_any_nodes_of_several_types_are_set = "runtime/graph_any/nodes_of_several_types_are_set", include!("runtime/graph_any/nodes_of_several_types_are_set.rs");
+
     runtime_graph_conditions_a_condition_has_an_execution_context = "runtime/graph_conditions/a_condition_has_an_execution_context", include!("runtime/graph_conditions/a_condition_has_an_execution_context.rs");
+
+    runtime_graph_conditions_a_condition_selects_a_body = "runtime/graph_conditions/a_condition_selects_a_body", include!("runtime/graph_conditions/a_condition_selects_a_body.rs");
 
     runtime_graph_conditions_conditions_need_nodes = "runtime/graph_conditions/conditions_need_nodes", include!("runtime/graph_conditions/conditions_need_nodes.rs");
 

@@ -266,9 +266,9 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphAddMemsetNode", writes: &["phGraphNode"], uses: &["hGraph", "ctx"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGraphAddNode", writes: &["phGraphNode", "nodeParams"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "only nodes that allocate write into it")], below: &[], },
+    Success { api: Api::Driver, function: "cuGraphAddNode", writes: &["phGraphNode", "nodeParams"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "only nodes with memory or bodies write into it")], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGraphAddNode_v2", writes: &["phGraphNode", "nodeParams"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "only nodes that allocate write into it")], below: &[], },
+    Success { api: Api::Driver, function: "cuGraphAddNode_v2", writes: &["phGraphNode", "nodeParams"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "only nodes with memory or bodies write into it")], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphBatchMemOpNodeGetParams", writes: &["nodeParams_out"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1104,6 +1104,8 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphAddMemsetNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "aligned", "graph", "inside", "numDependencies", "pDependencies", "pGraphNode", "pMemsetParams", "rows-apart", ], },
 
+    Success { api: Api::Runtime, function: "cudaGraphAddNode", writes: &["pGraphNode", "nodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "only nodes with memory or bodies write into it")], below: &[ "aligned", "bodies-of-the-type", "dependencyData", "graph", "inside", "numDependencies", "pDependencies", "pGraphNode", "parameters-given", "rows-apart", "shared-fits", "something-to-copy", "sound_context", "threads-fit-device", ], },
+
     Success { api: Api::Runtime, function: "cudaGraphChildGraphNodeGetGraph", writes: &["pGraph"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "pGraph"], },
 
     Success { api: Api::Runtime, function: "cudaGraphClone", writes: &["pGraphClone"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["originalGraph", "pGraphClone"], },
@@ -1151,6 +1153,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphExecMemcpyNodeSetParamsToSymbol", writes: &[], uses: &["src"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Runtime, function: "cudaGraphExecMemsetNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["aligned", "hGraphExec", "inside", "node", "pNodeParams", "same-rows"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphExecNodeSetParams", writes: &["nodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "the call only reads it")], below: &[ "aligned", "graphExec", "inside", "node", "parameters-given", "same-rows", "shared-fits", "sound_context", "threads-fit-device", "type-of-node", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphExecUpdate", writes: &["resultInfo"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraph", "resultInfo", "same-nodes"], },
 
@@ -1211,6 +1215,8 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphNodeGetType", writes: &["pType"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["empty", "kernel", "node"], },
 
     Success { api: Api::Runtime, function: "cudaGraphNodeSetEnabled", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraphExec", "hNode", "isEnabled"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphNodeSetParams", writes: &["nodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "the call only reads it")], below: &[ "aligned", "inside", "node", "parameters-given", "rows-apart", "shared-fits", "sound_context", "threads-fit-device", "type-of-node", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphReleaseUserObject", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["count", "graph", "has-them", "object"], },
 

@@ -636,6 +636,8 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Runtime, function: "cudaGraphExecMemsetNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Runtime, function: "cudaGraphExecNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
     Effects { api: Api::Runtime, function: "cudaGraphExecUpdate", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphInstantiate", params: 3usize, effects: &[effect(Creates, 0usize, "GraphExec")], plain: &[], changes: &[], alters: &[], sources: &[], put_back: &[], },

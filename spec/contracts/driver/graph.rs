@@ -55,7 +55,7 @@ fn cuGraphAddNode_v2(
     numDependencies: Count<dependencies>,
     /// What the node does.
     #[without(memOp.paramArray.Two)]
-    #[unseen("only nodes that allocate write into it")]
+    #[unseen("only nodes with memory or bodies write into it")]
     nodeParams: InOut<CUgraphNodeParams>,
 ) {
     check!(nodeParams);

@@ -248,7 +248,7 @@ fn cuGraphAddNode(
         memOp.paramArray.Two,
         memOp.flags.OtherBit
     )]
-    #[unseen("only nodes that allocate write into it")]
+    #[unseen("only nodes with memory or bodies write into it")]
     nodeParams: InOut<CUgraphNodeParams>,
 ) {
     check!(nodeParams);

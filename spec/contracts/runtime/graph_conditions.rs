@@ -67,3 +67,52 @@ fn a_condition_has_an_execution_context(cuda: &Runtime) {
     expect!(cuda.cudaGraphInstantiate(graph, 0) == Err(InvalidValue));
     cuda.cudaGraphDestroy(graph)?;
 }
+
+/// A launch starts conditions with their default values: a body runs unless the value is zero, and the other one if it is.
+#[scenario]
+#[needs(runtime)]
+#[shows(cudaGraphAddNode, cudaGraphConditionalHandleCreate)]
+fn a_condition_selects_a_body(cuda: &Runtime) {
+    let (none, no_data, null) = (
+        core::ptr::null(),
+        core::ptr::null(),
+        core::ptr::null_mut(),
+    );
+    let memory = cuda.cudaMalloc(4)?;
+    let graph = cuda.cudaGraphCreate(0)?;
+    for value in [0, 1] {
+        let assign = cudaGraphCondAssignDefault.0;
+        let condition = cuda.cudaGraphConditionalHandleCreate(graph, value, assign)?;
+        let mut either = cudaGraphNodeParams {
+            r#type: cudaGraphNodeTypeConditional,
+            ..Default::default()
+        };
+        either.anon1.conditional.handle = condition;
+        either.anon1.conditional.r#type = cudaGraphCondTypeIf;
+        either.anon1.conditional.size = 2;
+        cuda.cudaGraphAddNode(graph, none, no_data, 0, &mut either)?;
+        let made = either.anon1.conditional.phGraph_out;
+        for (place, body) in [*made, *made.add(1)].into_iter().enumerate() {
+            let fill = cudaMemsetParams {
+                dst: memory.wrapping_byte_add(value as usize * 2 + place),
+                value: 7,
+                elementSize: 1,
+                width: 1,
+                height: 1,
+                ..Default::default()
+            };
+            cuda.cudaGraphAddMemsetNode(body, none, 0, &fill)?;
+        }
+    }
+    let exec = cuda.cudaGraphInstantiate(graph, 0)?;
+    cuda.cudaMemset(memory, 0, 4)?;
+    cuda.cudaGraphLaunch(exec, null)?;
+    cuda.cudaDeviceSynchronize()?;
+    let mut found = [1_u8; 4];
+    let room = found.as_mut_ptr().cast();
+    cuda.cudaMemcpy(room, memory, 4, cudaMemcpyDeviceToHost)?;
+    expect!(found == [0, 7, 7, 0]);
+    cuda.cudaGraphExecDestroy(exec)?;
+    cuda.cudaGraphDestroy(graph)?;
+    cuda.cudaFree(memory)?;
+}

@@ -6,10 +6,6 @@ fn cudaGraphAddExternalSemaphoresSignalNode();
 /// Adds a node that waits for imported semaphores.
 fn cudaGraphAddExternalSemaphoresWaitNode();
 
-/// Adds a node of any kind, described by one structure for all kinds; since CUDA 13 with data on
-/// the edges to it.
-fn cudaGraphAddNode();
-
 /// Sets which semaphores a node of an executable graph signals, and how, for launches from now on.
 fn cudaGraphExecExternalSemaphoresSignalNodeSetParams();
 
@@ -19,9 +15,6 @@ fn cudaGraphExecExternalSemaphoresWaitNodeSetParams();
 
 /// Returns a number that identifies an executable graph in this process.
 fn cudaGraphExecGetId();
-
-/// Sets the parameters of a node of any kind in an executable graph, for launches from now on.
-fn cudaGraphExecNodeSetParams();
 
 /// Returns which semaphores a node signals, and how; the arrays belong to the node.
 fn cudaGraphExternalSemaphoresSignalNodeGetParams();
@@ -51,6 +44,3 @@ fn cudaGraphNodeGetParams();
 
 /// Returns the number under which profilers and other tools know a node.
 fn cudaGraphNodeGetToolsId();
-
-/// Sets the parameters of a node of any kind in a graph; graphs instantiated before keep theirs.
-fn cudaGraphNodeSetParams();

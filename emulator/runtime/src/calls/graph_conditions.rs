@@ -2,6 +2,8 @@
 
 use std::ffi::c_uint;
 
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{Classify, Condition};
 use cuspec_glue::runtime::calls::GraphConditionsCalls;
 use cuspec_sys::driver::{CUcontext, CUgraph};
 use cuspec_sys::runtime::{cudaExecutionContext_t, cudaGraph_t, cudaGraphConditionalHandle};
@@ -58,5 +60,15 @@ impl GraphConditionsCalls for Runtime {
         let context: CUcontext = ctx.cast();
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe { create(pHandle_out, graph, context, defaultLaunchValue, flags) }
+    }
+}
+
+impl Classify<Condition> for Runtime {
+    /// Only the driver can distinguish conditions.
+    fn classify(&self, value: u64) -> Facts<Condition> {
+        Facts::new(match value {
+            0 => Condition::Zero,
+            _ => Condition::Created,
+        })
     }
 }

@@ -19,6 +19,7 @@ mod execution_launch;
 mod extres_interop_array;
 mod forwarded;
 mod graph;
+mod graph_any;
 mod graph_conditions;
 mod graph_copies;
 mod graph_copy_params;

@@ -4195,11 +4195,34 @@ pub unsafe fn cudaGraphAddMemsetNode(
     ) }
 }
 
-/// Adds a node of any kind, described by one structure for all kinds; since CUDA 13 with data on the edges to it.
+/// Adds a node of any type to a graph. Its dependencies may have data, which says when the node may start.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `dependencyData`: Data of each dependency; null for none.
+/// - `numDependencies`: The number of dependencies.
+/// - `nodeParams`: The type of the node, and its parameters. The address of an allocation, or the bodies of a condition, are written into it.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A block has more threads than the device permits. ([`cudaGraphAddNode/threads-fit-device`](../../../site/f/cudaGraphAddNode.html#threads-fit-device))
+/// - `InvalidValue`: A block has more dynamic shared memory than the kernel permits. ([`cudaGraphAddNode/shared-fits`](../../../site/f/cudaGraphAddNode.html#shared-fits))
+/// - `InvalidValue`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cudaGraphAddNode/parameters-given`](../../../site/f/cudaGraphAddNode.html#parameters-given))
+/// - `InvalidValue`: The memory is not aligned to the size of an element. ([`cudaGraphAddNode/aligned`](../../../site/f/cudaGraphAddNode.html#aligned))
+/// - `InvalidValue`: Rows overlap, or a row is not aligned to the size of an element. ([`cudaGraphAddNode/rows-apart`](../../../site/f/cudaGraphAddNode.html#rows-apart))
+/// - `InvalidValue`: The rows reach beyond the memory. ([`cudaGraphAddNode/inside`](../../../site/f/cudaGraphAddNode.html#inside))
+/// - `InvalidValue`: A copy has no slice, slices without a row, or rows without a byte. ([`cudaGraphAddNode/something-to-copy`](../../../site/f/cudaGraphAddNode.html#something-to-copy))
+/// - `InvalidValue`: A condition has more bodies than it selects from: one of `WHILE`, two of `IF`. ([`cudaGraphAddNode/bodies-of-the-type`](../../../site/f/cudaGraphAddNode.html#bodies-of-the-type))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_any/nodes_of_several_types_are_added`](../../../site/x/runtime/graph_any/nodes_of_several_types_are_added.html): A fill, a launch and a copy are added one behind the other, and an executable makes them in this order.
+/// - [`runtime/graph_any/a_child_graph_and_a_call_are_added`](../../../site/x/runtime/graph_any/a_child_graph_and_a_call_are_added.html): A node calls a function of the host behind a child graph that fills memory. The node has a copy of the child graph.
 ///
 /// More in [the reference](../../../site/f/cudaGraphAddNode.html).
 #[inline]
@@ -4221,7 +4244,13 @@ pub unsafe fn cudaGraphAddNode(
     ) }
 }
 
-/// Adds a node of any kind, described by one structure for all kinds; since CUDA 13 with data on the edges to it.
+/// Adds a node of any type to a graph. Its dependencies may have data, which says when the node may start.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `nodeParams`: The type of the node, and its parameters. The address of an allocation, or the bodies of a condition, are written into it.
 ///
 /// Toolkits: 12.2.53 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -4245,7 +4274,14 @@ pub unsafe fn cudaGraphAddNode_before_13000(
     ) }
 }
 
-/// Adds a node of any kind, described by one structure for all kinds; since CUDA 13 with data on the edges to it.
+/// Adds a node of any type to a graph. Its dependencies may have data, which says when the node may start.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `dependencyData`: Data of each dependency; null for none.
+/// - `numDependencies`: The number of dependencies.
+/// - `nodeParams`: The type of the node, and its parameters. The address of an allocation, or the bodies of a condition, are written into it.
 ///
 /// Another form of `cudaGraphAddNode`. Toolkits: 12.3.52 to before 13.0.48.
 ///
@@ -4330,6 +4366,7 @@ pub unsafe fn cudaGraphClone(
 ///
 /// - [`runtime/graph_conditions/conditions_need_nodes`](../../../site/x/runtime/graph_conditions/conditions_need_nodes.html): Each condition is another one, and a graph has an executable only if its conditions have nodes.
 /// - [`runtime/graph_conditions/a_condition_has_an_execution_context`](../../../site/x/runtime/graph_conditions/a_condition_has_an_execution_context.html): A condition of an execution context is one of the graph.
+/// - [`runtime/graph_conditions/a_condition_selects_a_body`](../../../site/x/runtime/graph_conditions/a_condition_selects_a_body.html): A launch starts conditions with their default values: a body runs unless the value is zero, and the other one if it is.
 ///
 /// More in [the reference](../../../site/f/cudaGraphConditionalHandleCreate.html).
 #[inline]
@@ -4967,11 +5004,29 @@ pub unsafe fn cudaGraphExecMemsetNodeSetParams(
     unsafe { Runtime::shared().cudaGraphExecMemsetNodeSetParams(hGraphExec, node, pNodeParams) }
 }
 
-/// Sets the parameters of a node of any kind in an executable graph, for launches from now on.
+/// Sets the parameters of a node of an executable, whose type stays. Pending launches, and the graph, keep theirs.
+///
+/// - `graphExec`: The executable.
+/// - `node`: The node, in the graph that the executable was instantiated from.
+/// - `nodeParams`: The type of the node, and its parameters.
 ///
 /// Toolkits: since 12.2.53.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The node has another type. ([`cudaGraphExecNodeSetParams/type-of-node`](../../../site/f/cudaGraphExecNodeSetParams.html#type-of-node))
+/// - `InvalidValue`: A block has more threads than the device permits. ([`cudaGraphExecNodeSetParams/threads-fit-device`](../../../site/f/cudaGraphExecNodeSetParams.html#threads-fit-device))
+/// - `InvalidValue`: A block has more dynamic shared memory than the kernel permits. ([`cudaGraphExecNodeSetParams/shared-fits`](../../../site/f/cudaGraphExecNodeSetParams.html#shared-fits))
+/// - `InvalidValue`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cudaGraphExecNodeSetParams/parameters-given`](../../../site/f/cudaGraphExecNodeSetParams.html#parameters-given))
+/// - `InvalidValue`: The memory is not aligned to the size of an element. ([`cudaGraphExecNodeSetParams/aligned`](../../../site/f/cudaGraphExecNodeSetParams.html#aligned))
+/// - `InvalidValue`: The row reaches beyond the memory. ([`cudaGraphExecNodeSetParams/inside`](../../../site/f/cudaGraphExecNodeSetParams.html#inside))
+/// - `InvalidValue`: The node fills another number of rows. ([`cudaGraphExecNodeSetParams/same-rows`](../../../site/f/cudaGraphExecNodeSetParams.html#same-rows))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_any/nodes_of_an_executable_are_set`](../../../site/x/runtime/graph_any/nodes_of_an_executable_are_set.html): The fill and the launch of an executable are set, and its graph keeps its own. A node keeps its type.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecNodeSetParams.html).
 #[inline]
@@ -6185,11 +6240,28 @@ pub unsafe fn cudaGraphNodeSetEnabled(
     unsafe { Runtime::shared().cudaGraphNodeSetEnabled(hGraphExec, hNode, isEnabled) }
 }
 
-/// Sets the parameters of a node of any kind in a graph; graphs instantiated before keep theirs.
+/// Sets the parameters of a node, whose type stays. Executables keep theirs.
+///
+/// - `node`: The node.
+/// - `nodeParams`: The type of the node, and its parameters.
 ///
 /// Toolkits: since 12.2.53.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDeviceFunction`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The node has another type. ([`cudaGraphNodeSetParams/type-of-node`](../../../site/f/cudaGraphNodeSetParams.html#type-of-node))
+/// - `InvalidValue`: A block has more threads than the device permits. ([`cudaGraphNodeSetParams/threads-fit-device`](../../../site/f/cudaGraphNodeSetParams.html#threads-fit-device))
+/// - `InvalidValue`: A block has more dynamic shared memory than the kernel permits. ([`cudaGraphNodeSetParams/shared-fits`](../../../site/f/cudaGraphNodeSetParams.html#shared-fits))
+/// - `InvalidValue`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cudaGraphNodeSetParams/parameters-given`](../../../site/f/cudaGraphNodeSetParams.html#parameters-given))
+/// - `InvalidValue`: The memory is not aligned to the size of an element. ([`cudaGraphNodeSetParams/aligned`](../../../site/f/cudaGraphNodeSetParams.html#aligned))
+/// - `InvalidValue`: Rows overlap, or a row is not aligned to the size of an element. ([`cudaGraphNodeSetParams/rows-apart`](../../../site/f/cudaGraphNodeSetParams.html#rows-apart))
+/// - `InvalidValue`: The rows reach beyond the memory. ([`cudaGraphNodeSetParams/inside`](../../../site/f/cudaGraphNodeSetParams.html#inside))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_any/nodes_of_several_types_are_set`](../../../site/x/runtime/graph_any/nodes_of_several_types_are_set.html): The fill, the launch and the copy of nodes are set, and executables that are instantiated later make them. A node keeps its type.
 ///
 /// More in [the reference](../../../site/f/cudaGraphNodeSetParams.html).
 #[inline]

@@ -1945,6 +1945,35 @@ pub unsafe fn cudaGraphAddMemsetNode(
     ) }
 }
 // cudaGraphAddNode
+
+/// Adds a node of any type to a graph. Its dependencies may have data, which says when the node may start.
+///
+/// See [`cudaGraphAddNode`](functions::cudaGraphAddNode), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `graph` has not been destroyed: The graph.
+/// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `pDependencies` points to what is read: Nodes that the new node depends on.
+/// - `dependencyData` points to what is read: Data of each dependency; null for none.
+/// - `nodeParams` points to what is read: The type of the node, and its parameters. The address of an allocation, or the bodies of a condition, are written into it.
+/// - `nodeParams` is none of `Null`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphAddNode(
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> Result<cudaGraphNode_t, Error> {
+    unsafe { Runtime::shared().values().cudaGraphAddNode(
+        graph,
+        pDependencies,
+        dependencyData,
+        numDependencies,
+        nodeParams,
+    ) }
+}
 // cudaGraphAddNode_before_13000
 // cudaGraphAddNode_v2
 // cudaGraphChildGraphNodeGetGraph
@@ -2464,6 +2493,27 @@ pub unsafe fn cudaGraphExecMemsetNodeSetParams(
     ) }
 }
 // cudaGraphExecNodeSetParams
+
+/// Sets the parameters of a node of an executable, whose type stays. Pending launches, and the graph, keep theirs.
+///
+/// See [`cudaGraphExecNodeSetParams`](functions::cudaGraphExecNodeSetParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `graphExec` has not been destroyed: The executable.
+/// - `graphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `node` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The type of the node, and its parameters.
+/// - `nodeParams` is none of `Null`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphExecNodeSetParams(
+    graphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphExecNodeSetParams(graphExec, node, nodeParams) }
+}
 // cudaGraphExecUpdate
 
 /// Updates the nodes of an executable from a graph with the same nodes and dependencies. Pending launches keep theirs.
@@ -3084,6 +3134,24 @@ pub unsafe fn cudaGraphNodeSetEnabled(
     unsafe { Runtime::shared().values().cudaGraphNodeSetEnabled(hGraphExec, hNode, isEnabled) }
 }
 // cudaGraphNodeSetParams
+
+/// Sets the parameters of a node, whose type stays. Executables keep theirs.
+///
+/// See [`cudaGraphNodeSetParams`](functions::cudaGraphNodeSetParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `node` has not been destroyed: The node.
+/// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The type of the node, and its parameters.
+/// - `nodeParams` is none of `Null`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphNodeSetParams(
+    node: cudaGraphNode_t,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphNodeSetParams(node, nodeParams) }
+}
 // cudaGraphReleaseUserObject
 
 /// Releases references of a graph to an object.

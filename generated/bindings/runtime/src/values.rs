@@ -2144,6 +2144,36 @@ impl Values {
         ) }
     }
     // cudaGraphAddNode
+
+    /// Adds a node of any type to a graph. Its dependencies may have data, which says when the node may start.
+    ///
+    /// See [`cudaGraphAddNode`](functions::cudaGraphAddNode), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` points to what is read: Nodes that the new node depends on.
+    /// - `dependencyData` points to what is read: Data of each dependency; null for none.
+    /// - `nodeParams` points to what is read: The type of the node, and its parameters. The address of an allocation, or the bodies of a condition, are written into it.
+    /// - `nodeParams` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphAddNode(
+        self,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        dependencyData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+        nodeParams: *mut cudaGraphNodeParams,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphAddNode.value6(
+            graph,
+            pDependencies,
+            dependencyData,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
     // cudaGraphAddNode_before_13000
     // cudaGraphAddNode_v2
     // cudaGraphChildGraphNodeGetGraph
@@ -2674,6 +2704,28 @@ impl Values {
         unsafe { self.0.cudaGraphExecMemsetNodeSetParams(hGraphExec, node, pNodeParams) }
     }
     // cudaGraphExecNodeSetParams
+
+    /// Sets the parameters of a node of an executable, whose type stays. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cudaGraphExecNodeSetParams`](functions::cudaGraphExecNodeSetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graphExec` has not been destroyed: The executable.
+    /// - `graphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `node` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The type of the node, and its parameters.
+    /// - `nodeParams` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphExecNodeSetParams(
+        self,
+        graphExec: cudaGraphExec_t,
+        node: cudaGraphNode_t,
+        nodeParams: *mut cudaGraphNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphExecNodeSetParams(graphExec, node, nodeParams) }
+    }
     // cudaGraphExecUpdate
 
     /// Updates the nodes of an executable from a graph with the same nodes and dependencies. Pending launches keep theirs.
@@ -3356,6 +3408,25 @@ impl Values {
         unsafe { self.0.cudaGraphNodeSetEnabled(hGraphExec, hNode, isEnabled) }
     }
     // cudaGraphNodeSetParams
+
+    /// Sets the parameters of a node, whose type stays. Executables keep theirs.
+    ///
+    /// See [`cudaGraphNodeSetParams`](functions::cudaGraphNodeSetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `node` has not been destroyed: The node.
+    /// - `node` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The type of the node, and its parameters.
+    /// - `nodeParams` is none of `Null`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphNodeSetParams(
+        self,
+        node: cudaGraphNode_t,
+        nodeParams: *mut cudaGraphNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphNodeSetParams(node, nodeParams) }
+    }
     // cudaGraphReleaseUserObject
 
     /// Releases references of a graph to an object.

@@ -1636,6 +1636,28 @@ pub unsafe fn cudaGraphAddMemsetNode<L: Below + ?Sized>(
     }
 }
 // cudaGraphAddNode
+
+/// Adds a node of any type to a graph. Its dependencies may have data, which says when the node may start.
+pub unsafe fn cudaGraphAddNode<L: Below + ?Sized>(
+    below: &L,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraphNode_t, cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize, *mut cudaGraphNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphAddNode_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraphNode, graph, pDependencies, dependencyData, numDependencies, nodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphAddNode_v2
 // cudaGraphChildGraphNodeGetGraph
 
@@ -1993,6 +2015,25 @@ pub unsafe fn cudaGraphExecMemsetNodeSetParams<L: Below + ?Sized>(
     }
 }
 // cudaGraphExecNodeSetParams
+
+/// Sets the parameters of a node of an executable, whose type stays. Pending launches, and the graph, keep theirs.
+pub unsafe fn cudaGraphExecNodeSetParams<L: Below + ?Sized>(
+    below: &L,
+    graphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t, cudaGraphNode_t, *mut cudaGraphNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphExecNodeSetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(graphExec, node, nodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExecUpdate
 
 /// Updates the nodes of an executable from a graph with the same nodes and dependencies. Pending launches keep theirs.
@@ -2522,6 +2563,24 @@ pub unsafe fn cudaGraphNodeSetEnabled<L: Below + ?Sized>(
     }
 }
 // cudaGraphNodeSetParams
+
+/// Sets the parameters of a node, whose type stays. Executables keep theirs.
+pub unsafe fn cudaGraphNodeSetParams<L: Below + ?Sized>(
+    below: &L,
+    node: cudaGraphNode_t,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaGraphNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphNodeSetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(node, nodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphReleaseUserObject
 
 /// Releases references of a graph to an object.

@@ -277,7 +277,7 @@ macro_rules! export_runtime {
         // cudaGraphAddMemsetNode
         $crate::contracted_symbol!($crate, $library, runtime, GraphNodesCalls, cudaGraphAddMemsetNode, cudaGraphAddMemsetNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, pMemsetParams: *const $crate::sys::runtime::cudaMemsetParams), [], []);
         // cudaGraphAddNode
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddNode, cudaGraphAddNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphAnyCalls, cudaGraphAddNode, cudaGraphAddNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams), [], []);
         // cudaGraphAddNode_v2
         $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphAddNode_v2, cudaGraphAddNode_v2, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams));
         // cudaGraphChildGraphNodeGetGraph
@@ -335,7 +335,7 @@ macro_rules! export_runtime {
         // cudaGraphExecMemsetNodeSetParams
         $crate::contracted_symbol!($crate, $library, runtime, GraphExecNodesCalls, cudaGraphExecMemsetNodeSetParams, cudaGraphExecMemsetNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaMemsetParams), [], []);
         // cudaGraphExecNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphExecNodeSetParams, cudaGraphExecNodeSetParams, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphAnyCalls, cudaGraphExecNodeSetParams, cudaGraphExecNodeSetParams, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams), [], []);
         // cudaGraphExecUpdate
         $crate::contracted_symbol!($crate, $library, runtime, GraphUpdatesCalls, cudaGraphExecUpdate, cudaGraphExecUpdate, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hGraph: $crate::sys::runtime::cudaGraph_t, resultInfo: *mut $crate::sys::runtime::cudaGraphExecUpdateResultInfo), [], []);
         // cudaGraphExternalSemaphoresSignalNodeGetParams
@@ -423,7 +423,7 @@ macro_rules! export_runtime {
         // cudaGraphNodeSetEnabled
         $crate::contracted_symbol!($crate, $library, runtime, GraphRunsCalls, cudaGraphNodeSetEnabled, cudaGraphNodeSetEnabled, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, isEnabled: ::core::ffi::c_uint), [], []);
         // cudaGraphNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, runtime, cudaGraphNodeSetParams, cudaGraphNodeSetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams));
+        $crate::contracted_symbol!($crate, $library, runtime, GraphAnyCalls, cudaGraphNodeSetParams, cudaGraphNodeSetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams), [], []);
         // cudaGraphReleaseUserObject
         $crate::contracted_symbol!($crate, $library, runtime, GraphUserObjectsCalls, cudaGraphReleaseUserObject, cudaGraphReleaseUserObject, false, (graph: $crate::sys::runtime::cudaGraph_t, object: $crate::sys::runtime::cudaUserObject_t, count: ::core::ffi::c_uint), [], []);
         // cudaGraphRemoveDependencies

@@ -106,6 +106,7 @@ oracle! {
     Classify<crate::classify::Address>;
     Classify<crate::classify::Array>;
     Classify<crate::classify::Callback>;
+    Classify<crate::classify::Condition>;
     Classify<crate::classify::Entry>;
     Classify<crate::classify::Event>;
     Classify<crate::classify::ExecutionContext>;

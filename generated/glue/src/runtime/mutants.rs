@@ -2777,6 +2777,43 @@ pub unsafe fn cudaGraphAddMemsetNode<L: calls::GraphNodesCalls + Oracle>(
     }
 }
 // cudaGraphAddNode
+/// A call of `cudaGraphAddNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddNode<L: calls::GraphAnyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphNode",
+                    address: pGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 256,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 16, 17, 18]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddNode(pGraphNode, graph, pDependencies, dependencyData, numDependencies, nodeParams),
+        )
+    }
+}
 // cudaGraphAddNode_v2
 // cudaGraphChildGraphNodeGetGraph
 /// A call of `cudaGraphChildGraphNodeGetGraph` that does something else.
@@ -3346,6 +3383,33 @@ pub unsafe fn cudaGraphExecMemsetNodeSetParams<L: calls::GraphExecNodesCalls + O
     }
 }
 // cudaGraphExecNodeSetParams
+/// A call of `cudaGraphExecNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExecNodeSetParams<L: calls::GraphAnyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    graphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 256,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 16, 17, 18]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExecNodeSetParams(graphExec, node, nodeParams),
+        )
+    }
+}
 // cudaGraphExecUpdate
 /// A call of `cudaGraphExecUpdate` that does something else.
 ///
@@ -4200,6 +4264,32 @@ pub unsafe fn cudaGraphNodeSetEnabled<L: calls::GraphRunsCalls + Oracle>(
     }
 }
 // cudaGraphNodeSetParams
+/// A call of `cudaGraphNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphNodeSetParams<L: calls::GraphAnyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    node: cudaGraphNode_t,
+    nodeParams: *mut cudaGraphNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 256,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 16, 17, 18]),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphNodeSetParams(node, nodeParams),
+        )
+    }
+}
 // cudaGraphReleaseUserObject
 /// A call of `cudaGraphReleaseUserObject` that does something else.
 ///

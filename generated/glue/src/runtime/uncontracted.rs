@@ -294,18 +294,6 @@ pub trait Uncontracted: Library {
     // cudaGraphAddMemcpyNodeToSymbol
     // cudaGraphAddMemsetNode
     // cudaGraphAddNode
-    unsafe fn cudaGraphAddNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        dependencyData: *const cudaGraphEdgeData,
-        numDependencies: usize,
-        nodeParams: *mut cudaGraphNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, dependencyData, numDependencies, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddNode_v2
     unsafe fn cudaGraphAddNode_v2(
         &self,
@@ -373,15 +361,6 @@ pub trait Uncontracted: Library {
     // cudaGraphExecMemcpyNodeSetParamsToSymbol
     // cudaGraphExecMemsetNodeSetParams
     // cudaGraphExecNodeSetParams
-    unsafe fn cudaGraphExecNodeSetParams(
-        &self,
-        graphExec: cudaGraphExec_t,
-        node: cudaGraphNode_t,
-        nodeParams: *mut cudaGraphNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (graphExec, node, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecUpdate
     // cudaGraphExternalSemaphoresSignalNodeGetParams
     unsafe fn cudaGraphExternalSemaphoresSignalNodeGetParams(
@@ -528,14 +507,6 @@ pub trait Uncontracted: Library {
     // cudaGraphNodeGetType
     // cudaGraphNodeSetEnabled
     // cudaGraphNodeSetParams
-    unsafe fn cudaGraphNodeSetParams(
-        &self,
-        node: cudaGraphNode_t,
-        nodeParams: *mut cudaGraphNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (node, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphReleaseUserObject
     // cudaGraphRemoveDependencies
     // cudaGraphRemoveDependencies_v2

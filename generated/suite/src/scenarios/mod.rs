@@ -144,6 +144,7 @@ mod runtime {
     pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
     pub(super) mod graph;
+    pub(super) mod graph_any;
     pub(super) mod graph_conditions;
     pub(super) mod graph_copies;
     pub(super) mod graph_copy_params;
@@ -1283,9 +1284,19 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "runtime/graph/a_child_graph_is_a_copy", function: "cudaGraphCreate", calls: &[ "cudaGraphCreate", "cudaGraphAddEmptyNode", "cudaGraphAddChildGraphNode", "cudaGraphNodeGetType", "cudaGraphChildGraphNodeGetGraph", "cudaGraphDestroy", "cudaGraphGetNodes", ], shows: &["cudaGraphAddChildGraphNode", "cudaGraphChildGraphNodeGetGraph"], group: "graph", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph::a_child_graph_is_a_copy), },
 
+    Scenario { id: "runtime/graph_any/nodes_of_several_types_are_added", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaMemset", "cudaGraphCreate", "cudaGraphAddNode", "cudaGraphNodeGetType", "cudaGraphInstantiate", "cudaStreamCreate", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &["cudaGraphAddNode"], group: "graph_any", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_any::nodes_of_several_types_are_added), },
+
+    Scenario { id: "runtime/graph_any/a_child_graph_and_a_call_are_added", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaMemset", "cuDriverGetVersion", "cudaGraphCreate", "cudaGraphAddMemsetNode", "cudaGraphAddNode", "cudaGraphDestroy", "cudaGraphInstantiate", "cudaStreamCreate", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaFree", ], shows: &["cudaGraphAddNode"], group: "graph_any", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_any::a_child_graph_and_a_call_are_added), },
+
+    Scenario { id: "runtime/graph_any/nodes_of_several_types_are_set", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaGraphCreate", "cudaGraphAddMemsetNode", "cudaGraphAddKernelNode", "cudaGraphAddMemcpyNode1D", "cudaGraphInstantiate", "cudaGraphNodeSetParams", "cudaGetLastError", "cudaStreamCreate", "cudaMemset", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &["cudaGraphNodeSetParams"], group: "graph_any", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_any::nodes_of_several_types_are_set), },
+
+    Scenario { id: "runtime/graph_any/nodes_of_an_executable_are_set", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaGraphCreate", "cudaGraphAddMemsetNode", "cudaGraphAddKernelNode", "cudaGraphInstantiate", "cudaGraphExecNodeSetParams", "cudaGetLastError", "cudaStreamCreate", "cudaMemset", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &["cudaGraphExecNodeSetParams"], group: "graph_any", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_any::nodes_of_an_executable_are_set), },
+
     Scenario { id: "runtime/graph_conditions/conditions_need_nodes", function: "cudaGraphCreate", calls: &[ "cudaGraphCreate", "cudaGraphInstantiate", "cudaGraphExecDestroy", "cudaGraphConditionalHandleCreate", "cudaGraphDestroy", ], shows: &["cudaGraphConditionalHandleCreate"], group: "graph_conditions", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_conditions::conditions_need_nodes), },
 
     Scenario { id: "runtime/graph_conditions/a_condition_has_an_execution_context", function: "cudaGraphCreate", calls: &[ "cudaGraphCreate", "cudaDeviceGetExecutionCtx", "cudaGraphConditionalHandleCreate", "cudaGraphConditionalHandleCreate_v2", "cudaGraphInstantiate", "cudaGraphDestroy", ], shows: &["cudaGraphConditionalHandleCreate_v2"], group: "graph_conditions", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_conditions::a_condition_has_an_execution_context), },
+
+    Scenario { id: "runtime/graph_conditions/a_condition_selects_a_body", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaGraphCreate", "cudaGraphConditionalHandleCreate", "cudaGraphAddNode", "cudaGraphAddMemsetNode", "cudaGraphInstantiate", "cudaMemset", "cudaGraphLaunch", "cudaDeviceSynchronize", "cudaMemcpy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &["cudaGraphAddNode", "cudaGraphConditionalHandleCreate"], group: "graph_conditions", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_conditions::a_condition_selects_a_body), },
 
     Scenario { id: "runtime/graph_copies/nodes_copy_into_variables_and_out_of_them", function: "cudaMemcpyToSymbol", calls: &[ "cudaMemcpyToSymbol", "cudaMalloc", "cudaGraphCreate", "cudaGraphAddMemcpyNode1D", "cudaGraphAddMemcpyNodeToSymbol", "cudaGraphAddMemcpyNodeFromSymbol", "cudaGraphInstantiate", "cudaStreamCreate", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaGetSymbolAddress", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &[ "cudaGraphAddMemcpyNode1D", "cudaGraphAddMemcpyNodeToSymbol", "cudaGraphAddMemcpyNodeFromSymbol", ], group: "graph_copies", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_copies::nodes_copy_into_variables_and_out_of_them), },
 

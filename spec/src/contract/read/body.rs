@@ -62,6 +62,8 @@ pub struct Body<'a, 'b> {
     depth: usize,
     /// Whether the steps come from the driver's contract behind one of the runtime.
     is_derived: bool,
+    /// Rules and postconditions of the driver's contract that the runtime's leaves out.
+    except: Vec<String>,
 }
 
 impl<'a, 'b> Body<'a, 'b> {
@@ -78,6 +80,7 @@ impl<'a, 'b> Body<'a, 'b> {
             guards: Vec::new(),
             depth: 0,
             is_derived: false,
+            except: Vec::new(),
         }
     }
 

@@ -5,7 +5,7 @@ use syn::{Expr as Syntax, Stmt};
 
 use super::{Bindings, Body};
 use crate::contract::grounds;
-use crate::contract::model::{Basis, Ensure, Rule, StepKind};
+use crate::contract::model::{Basis, Ensure, Expr, Rule, StepKind};
 use crate::contract::read::attributes::{Attr, text};
 use crate::contract::read::{hazard, outcome};
 use crate::source::{File, doc};
@@ -27,10 +27,10 @@ impl Body<'_, '_> {
         attrs: &[Attr<'_>],
         bindings: &Bindings,
     ) {
-        let condition = self.scope(bindings, false).expr(file, &test.cond);
         let Some(Identity { id, basis, on }) = self.identity(file, attr, &test.attrs) else {
             return;
         };
+        let condition = self.condition(file, &id, &test.cond, bindings);
         let outcome = match test.then_branch.stmts.as_slice() {
             [Stmt::Expr(Syntax::Return(ret), _)] => match &ret.expr {
                 Some(code) => outcome::read(file, self.library.names, code),
@@ -59,6 +59,22 @@ impl Body<'_, '_> {
             span: file.span(test.cond.span()),
         };
         self.push(StepKind::Rule(rule));
+    }
+
+    /// The condition of a rule. That of a rule which the runtime's contract leaves out is not read: it may ask about a
+    /// field that the runtime's record lacks.
+    fn condition(
+        &self,
+        file: &mut File<'_>,
+        id: &str,
+        condition: &Syntax,
+        bindings: &Bindings,
+    ) -> Expr {
+        let own = id.rsplit_once('/').map_or(id, |(_, own)| own);
+        match self.except.iter().any(|except| except == own) {
+            true => Expr::Int(0),
+            false => self.scope(bindings, false).expr(file, condition),
+        }
     }
 
     pub(super) fn ensure(

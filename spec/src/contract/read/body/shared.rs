@@ -49,6 +49,8 @@ impl Body<'_, '_> {
                     ));
                     inner.insert(formal, *binding);
                 }
+                // The runtime's record lacks the field.
+                None if self.is_derived => {}
                 None => file.error(actual.span(), "expected a parameter or an element"),
             }
         }
@@ -78,7 +80,9 @@ impl Body<'_, '_> {
             }
         }
         self.is_derived = true;
+        self.except.clone_from(&of.except);
         self.shared(file, &of.function, &bindings, of.span);
+        self.except.clear();
         self.is_derived = false;
     }
 
