@@ -248,6 +248,10 @@ impl World {
             (NodeWork::BatchMemOp { steps: old, .. }, NodeWork::BatchMemOp { steps: new, .. }) => {
                 (old.len() != new.len()).then_some(Reason::Parameters)
             }
+            (NodeWork::SemaphoreSignal(old), NodeWork::SemaphoreSignal(new))
+            | (NodeWork::SemaphoreWait(old), NodeWork::SemaphoreWait(new)) => {
+                (old.len() != new.len()).then_some(Reason::Parameters)
+            }
             (NodeWork::Conditional(old), NodeWork::Conditional(new)) => {
                 let shape = |one: &Conditional| (one.kind, one.bodies.len());
                 (shape(old) != shape(new)).then_some(Reason::Parameters)

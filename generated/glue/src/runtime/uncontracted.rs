@@ -261,29 +261,7 @@ pub trait Uncontracted: Library {
     // cudaGraphAddEventRecordNode
     // cudaGraphAddEventWaitNode
     // cudaGraphAddExternalSemaphoresSignalNode
-    unsafe fn cudaGraphAddExternalSemaphoresSignalNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, numDependencies, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddExternalSemaphoresWaitNode
-    unsafe fn cudaGraphAddExternalSemaphoresWaitNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, numDependencies, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddHostNode
     // cudaGraphAddKernelNode
     // cudaGraphAddMemAllocNode
@@ -336,25 +314,7 @@ pub trait Uncontracted: Library {
     // cudaGraphExecEventRecordNodeSetEvent
     // cudaGraphExecEventWaitNodeSetEvent
     // cudaGraphExecExternalSemaphoresSignalNodeSetParams
-    unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecExternalSemaphoresWaitNodeSetParams
-    unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecGetFlags
     // cudaGraphExecGetId
     unsafe fn cudaGraphExecGetId(
@@ -384,41 +344,9 @@ pub trait Uncontracted: Library {
     }
     // cudaGraphExecUpdate
     // cudaGraphExternalSemaphoresSignalNodeGetParams
-    unsafe fn cudaGraphExternalSemaphoresSignalNodeGetParams(
-        &self,
-        hNode: cudaGraphNode_t,
-        params_out: *mut cudaExternalSemaphoreSignalNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, params_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExternalSemaphoresSignalNodeSetParams
-    unsafe fn cudaGraphExternalSemaphoresSignalNodeSetParams(
-        &self,
-        hNode: cudaGraphNode_t,
-        nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExternalSemaphoresWaitNodeGetParams
-    unsafe fn cudaGraphExternalSemaphoresWaitNodeGetParams(
-        &self,
-        hNode: cudaGraphNode_t,
-        params_out: *mut cudaExternalSemaphoreWaitNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, params_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExternalSemaphoresWaitNodeSetParams
-    unsafe fn cudaGraphExternalSemaphoresWaitNodeSetParams(
-        &self,
-        hNode: cudaGraphNode_t,
-        nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphGetEdges
     // cudaGraphGetEdges_v2
     unsafe fn cudaGraphGetEdges_v2(
