@@ -360,7 +360,10 @@ fn semaphores_of_nodes_are_read_back_as_they_were_set(cuda: &Driver) {
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     wait.params.fence.value = 7;
-    cuda.cuWaitExternalSemaphoresAsync(&second, &wait, 1, other)?;
+    let third = cuda.cuGraphCreate(0)?;
+    cuda.cuGraphAddExternalSemaphoresWaitNode(third, ptr::null(), 0, &waits)?;
+    let awaiting = cuda.cuGraphInstantiateWithFlags(third, 0)?;
+    cuda.cuGraphLaunch(awaiting, other)?;
     // A wait without a signal must not hang the scenario.
     cuda.cuGraphLaunch(old, stream)?;
     let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
@@ -378,8 +381,10 @@ fn semaphores_of_nodes_are_read_back_as_they_were_set(cuda: &Driver) {
         expect!(cuda.cuStreamQuery(stream) == Ok(()));
         cuda.cuStreamDestroy_v2(stream)?;
     }
-    cuda.cuGraphExecDestroy(old)?;
-    cuda.cuGraphExecDestroy(new)?;
+    for exec in [old, new, awaiting] {
+        cuda.cuGraphExecDestroy(exec)?;
+    }
+    cuda.cuGraphDestroy(third)?;
     cuda.cuGraphDestroy(graph)?;
     cuda.cuDestroyExternalSemaphore(second)?;
     cuda.cuDestroyExternalSemaphore(first)?;

@@ -178,7 +178,10 @@ fn semaphores_of_nodes_are_read_back_as_they_were_set(cuda: &Runtime) {
 
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     let other = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-    cuda.cudaWaitExternalSemaphoresAsync(&second, &longer, 1, other)?;
+    let third = cuda.cudaGraphCreate(0)?;
+    cuda.cudaGraphAddExternalSemaphoresWaitNode(third, ptr::null(), 0, &waits)?;
+    let awaiting = cuda.cudaGraphInstantiate(third, 0)?;
+    cuda.cudaGraphLaunch(awaiting, other)?;
     // A wait without a signal must not hang the scenario.
     cuda.cudaGraphLaunch(exec, stream)?;
     let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
@@ -196,7 +199,9 @@ fn semaphores_of_nodes_are_read_back_as_they_were_set(cuda: &Runtime) {
         expect!(cuda.cudaStreamQuery(stream) == Ok(()));
         cuda.cudaStreamDestroy(stream)?;
     }
+    cuda.cudaGraphExecDestroy(awaiting)?;
     cuda.cudaGraphExecDestroy(exec)?;
+    cuda.cudaGraphDestroy(third)?;
     cuda.cudaGraphDestroy(graph)?;
     cuda.cudaDestroyExternalSemaphore(second)?;
     cuda.cudaDestroyExternalSemaphore(first)?;

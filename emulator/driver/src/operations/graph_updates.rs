@@ -292,6 +292,7 @@ fn has_alike_rows(old: &Fill, new: &Fill) -> bool {
 mod tests {
     use super::*;
     use crate::objects::graph::NodeKind;
+    use crate::objects::semaphore::SemaphoreUse;
 
     fn add(world: &mut World, graph: usize, kind: NodeKind, before: &[usize]) -> usize {
         world.add_node(graph, kind, before).unwrap()
@@ -328,5 +329,18 @@ mod tests {
             world.update_graph(to, from, Pairing::ByDependencies),
             Err(CHANGED)
         );
+    }
+
+    #[test]
+    fn an_update_keeps_the_number_of_semaphores() {
+        let used = SemaphoreUse {
+            semaphore: 1,
+            value: 0,
+        };
+        let signals = |count| NodeWork::SemaphoreSignal(vec![used; count]);
+        let mut world = World::default();
+        assert_eq!(world.obstacle(&signals(2), &signals(2)), None);
+        let changed = world.obstacle(&signals(1), &signals(2));
+        assert_eq!(changed, Some(Reason::Parameters));
     }
 }

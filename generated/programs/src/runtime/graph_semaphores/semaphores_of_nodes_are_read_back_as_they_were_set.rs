@@ -68,7 +68,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let other = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        cuda.cudaWaitExternalSemaphoresAsync(&second, &longer, 1, other)?;
+        let third = cuda.cudaGraphCreate(0)?;
+        cuda.cudaGraphAddExternalSemaphoresWaitNode(third, ptr::null(), 0, &waits)?;
+        let awaiting = cuda.cudaGraphInstantiate(third, 0)?;
+        cuda.cudaGraphLaunch(awaiting, other)?;
         // A wait without a signal must not hang the scenario.
         cuda.cudaGraphLaunch(exec, stream)?;
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
@@ -86,7 +89,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             assert_eq!(cuda.cudaStreamQuery(stream), Ok(()));
             cuda.cudaStreamDestroy(stream)?;
         }
+        cuda.cudaGraphExecDestroy(awaiting)?;
         cuda.cudaGraphExecDestroy(exec)?;
+        cuda.cudaGraphDestroy(third)?;
         cuda.cudaGraphDestroy(graph)?;
         cuda.cudaDestroyExternalSemaphore(second)?;
         cuda.cudaDestroyExternalSemaphore(first)?;
