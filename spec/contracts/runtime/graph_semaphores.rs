@@ -188,17 +188,26 @@ fn semaphores_of_nodes_are_read_back_as_they_were_set(cuda: &Runtime) {
     while cuda.cudaStreamQuery(stream) == Err(NotReady) && std::time::Instant::now() < patience {}
     expect!(cuda.cudaStreamQuery(stream) == Ok(()));
     expect!(cuda.cudaStreamQuery(other) == Err(NotReady));
+    let mut longest = wait;
+    longest.params.fence.value = 8;
+    waits.paramsArray = &longest;
     cuda.cudaGraphExecExternalSemaphoresSignalNodeSetParams(exec, signalling, &signals)?;
     cuda.cudaGraphExecExternalSemaphoresWaitNodeSetParams(exec, waiting, &waits)?;
     cuda.cudaGraphLaunch(exec, stream)?;
-    for stream in [stream, other] {
-        let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
-        while cuda.cudaStreamQuery(stream) == Err(NotReady) && std::time::Instant::now() < patience
-        {
-        }
-        expect!(cuda.cudaStreamQuery(stream) == Ok(()));
-        cuda.cudaStreamDestroy(stream)?;
+    let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
+    while cuda.cudaStreamQuery(other) == Err(NotReady) && std::time::Instant::now() < patience {}
+    expect!(cuda.cudaStreamQuery(other) == Ok(()));
+    let patience = std::time::Instant::now() + std::time::Duration::from_millis(20);
+    while std::time::Instant::now() < patience {
+        expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
     }
+    later.params.fence.value = 8;
+    cuda.cudaSignalExternalSemaphoresAsync(&second, &later, 1, other)?;
+    let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
+    while cuda.cudaStreamQuery(stream) == Err(NotReady) && std::time::Instant::now() < patience {}
+    expect!(cuda.cudaStreamQuery(stream) == Ok(()));
+    cuda.cudaStreamDestroy(stream)?;
+    cuda.cudaStreamDestroy(other)?;
     cuda.cudaGraphExecDestroy(awaiting)?;
     cuda.cudaGraphExecDestroy(exec)?;
     cuda.cudaGraphDestroy(third)?;

@@ -78,17 +78,26 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         while cuda.cudaStreamQuery(stream) == Err(NotReady) && std::time::Instant::now() < patience {}
         assert_eq!(cuda.cudaStreamQuery(stream), Ok(()));
         assert_eq!(cuda.cudaStreamQuery(other).unwrap_err(), cudaErrorNotReady);
+        let mut longest = wait;
+        longest.params.fence.value = 8;
+        waits.paramsArray = &longest;
         cuda.cudaGraphExecExternalSemaphoresSignalNodeSetParams(exec, signalling, &signals)?;
         cuda.cudaGraphExecExternalSemaphoresWaitNodeSetParams(exec, waiting, &waits)?;
         cuda.cudaGraphLaunch(exec, stream)?;
-        for stream in [stream, other] {
-            let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
-            while cuda.cudaStreamQuery(stream) == Err(NotReady) && std::time::Instant::now() < patience
-            {
-            }
-            assert_eq!(cuda.cudaStreamQuery(stream), Ok(()));
-            cuda.cudaStreamDestroy(stream)?;
+        let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
+        while cuda.cudaStreamQuery(other) == Err(NotReady) && std::time::Instant::now() < patience {}
+        assert_eq!(cuda.cudaStreamQuery(other), Ok(()));
+        let patience = std::time::Instant::now() + std::time::Duration::from_millis(20);
+        while std::time::Instant::now() < patience {
+            assert_eq!(cuda.cudaStreamQuery(stream).unwrap_err(), cudaErrorNotReady);
         }
+        later.params.fence.value = 8;
+        cuda.cudaSignalExternalSemaphoresAsync(&second, &later, 1, other)?;
+        let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
+        while cuda.cudaStreamQuery(stream) == Err(NotReady) && std::time::Instant::now() < patience {}
+        assert_eq!(cuda.cudaStreamQuery(stream), Ok(()));
+        cuda.cudaStreamDestroy(stream)?;
+        cuda.cudaStreamDestroy(other)?;
         cuda.cudaGraphExecDestroy(awaiting)?;
         cuda.cudaGraphExecDestroy(exec)?;
         cuda.cudaGraphDestroy(third)?;
