@@ -359,9 +359,14 @@ fn semaphores_of_nodes_are_read_back_as_they_were_set(cuda: &Driver) {
 
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-    wait.params.fence.value = 7;
+    let mut last = wait;
+    last.params.fence.value = 7;
+    let last_waits = CUDA_EXT_SEM_WAIT_NODE_PARAMS {
+        paramsArray: &last,
+        ..waits
+    };
     let third = cuda.cuGraphCreate(0)?;
-    cuda.cuGraphAddExternalSemaphoresWaitNode(third, ptr::null(), 0, &waits)?;
+    cuda.cuGraphAddExternalSemaphoresWaitNode(third, ptr::null(), 0, &last_waits)?;
     let awaiting = cuda.cuGraphInstantiateWithFlags(third, 0)?;
     cuda.cuGraphLaunch(awaiting, other)?;
     // A wait without a signal must not hang the scenario.
