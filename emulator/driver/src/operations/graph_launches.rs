@@ -243,7 +243,7 @@ impl World {
             })),
             work => {
                 let prepared = self.prepare_repeated(work, launch)?;
-                prepared.map(|work| Box::new(move || work()) as Work)
+                prepared.map(|work| Box::new(work) as Work)
             }
         })
     }
