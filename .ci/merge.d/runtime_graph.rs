@@ -1,12 +1,12 @@
-//! Sample: nodes of external semaphores.
+//! Sample: ids of graphs.
 
 #![on("580.159.04")]
 
-/// A node, or none.
-#[domain(cudaGraphNode_t, live)]
-#[resource(ended_by = cudaGraphExternalSemaphoresWaitNodeSetParams)]
+/// A graph, or none.
+#[domain(cudaGraph_t, live)]
+#[resource(ended_by = cudaGraphGetId)]
 enum SampleHandle {
-    /// A node.
+    /// A graph.
     #[accepted]
     Made,
     /// Null.
@@ -14,7 +14,7 @@ enum SampleHandle {
     Null = 0,
 }
 
-/// A number that is passed on.
+/// A number that is replaced.
 #[domain]
 enum SampleNumber {
     /// Zero.
@@ -25,43 +25,51 @@ enum SampleNumber {
     One = 1,
 }
 
-/// Adds a node.
+/// Writes the graph of a node.
 #[needs(nothing)]
 #[order(unknown)]
 #[class(process_state)]
-fn cudaGraphAddExternalSemaphoresWaitNode(
-    /// Receives the node.
+fn cudaGraphNodeGetContainingGraph(
+    /// A node.
+    hNode: Opaque,
+    /// Receives the graph.
     #[creates(SampleHandle)]
-    pGraphNode: Out<cudaGraphNode_t>,
-    /// A graph.
-    graph: Opaque,
-    /// Nodes.
-    pDependencies: Opaque,
-    /// A number.
-    numDependencies: SampleNumber,
-    /// Semaphores.
-    nodeParams: Opaque,
+    phGraph: Out<cudaGraph_t>,
 ) {
 }
 
-/// Ends a node.
+/// Ends a graph.
 #[needs(nothing)]
 #[order(unknown)]
 #[class(process_state)]
-fn cudaGraphExternalSemaphoresWaitNodeSetParams(
-    /// The node.
+fn cudaGraphGetId(
+    /// The graph.
     #[ends(SampleHandle)]
-    hNode: SampleHandle,
-    /// Semaphores.
-    nodeParams: Opaque,
+    hGraph: SampleHandle,
+    /// A number.
+    graphID: Out<c_uint>,
 ) {
 }
 
-/// A node is added and ended.
+/// Replaces a number.
+#[needs(nothing)]
+#[order(unknown)]
+#[class(process_state)]
+fn cudaGraphNodeGetLocalId(
+    /// A node.
+    hNode: Opaque,
+    /// A number.
+    nodeId: InOut<c_uint, SampleNumber>,
+) {
+}
+
+/// A graph is found and ended.
 #[scenario]
-#[shows(cudaGraphAddExternalSemaphoresWaitNode, cudaGraphExternalSemaphoresWaitNodeSetParams)]
-fn sample_nodes_end(cuda: &Runtime) {
-    let node = cuda.cudaGraphAddExternalSemaphoresWaitNode(ptr::null_mut(), ptr::null(), 0, ptr::null())?;
-    expect!(!node.is_null());
-    cuda.cudaGraphExternalSemaphoresWaitNodeSetParams(node, ptr::null())?;
+#[shows(cudaGraphNodeGetContainingGraph, cudaGraphGetId, cudaGraphNodeGetLocalId)]
+fn sample_graphs_end(cuda: &Runtime) {
+    let graph = cuda.cudaGraphNodeGetContainingGraph(ptr::null_mut())?;
+    expect!(!graph.is_null());
+    let mut number = 0;
+    cuda.cudaGraphNodeGetLocalId(ptr::null_mut(), &mut number)?;
+    cuda.cudaGraphGetId(graph)?;
 }

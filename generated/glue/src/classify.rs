@@ -96,6 +96,10 @@ domains! {
 
     #[doc = " A graph to instantiate, by its nodes."] SourceGraph { Empty: ["empty"], OnDevice: ["on_device"], WithHost: ["with_host"], Owned: ["owned"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
+    #[doc = " A node of the graph at hand, by what it does with semaphores."] SemaphoreNode { Signal: ["signal"], Wait: ["wait"], Other: ["other"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
+
+    #[doc = " An executable of the graph at hand, with nodes that signal a semaphore and wait for one."] SemaphoreExec { Instantiated: ["instantiated"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
+
     #[doc = " A graph that an executable may be updated from."] UpdateSource { Same: ["same"], Clone: ["clone"], Empty: ["empty"], Owned: ["owned"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }
 
     #[doc = " An object of the program, with a function that destroys it and a number of references to it."] UserObject { Created: ["created"], Null: ["null"], Destroyed: ["destroyed"], Garbage: ["garbage"] }

@@ -305,6 +305,14 @@ programs! {
 
     graph_runs_nodes_wait_for_events_and_record_them = "graph_runs/nodes_wait_for_events_and_record_them", include!("graph_runs/nodes_wait_for_events_and_record_them.rs");
 
+    graph_semaphores_captured_and_described_nodes_have_semaphores = "graph_semaphores/captured_and_described_nodes_have_semaphores", include!("graph_semaphores/captured_and_described_nodes_have_semaphores.rs");
+
+    graph_semaphores_nodes_signal_semaphores_and_wait_for_them = "graph_semaphores/nodes_signal_semaphores_and_wait_for_them", include!("graph_semaphores/nodes_signal_semaphores_and_wait_for_them.rs");
+
+    graph_semaphores_semaphores_of_an_executable_are_set = "graph_semaphores/semaphores_of_an_executable_are_set", include!("graph_semaphores/semaphores_of_an_executable_are_set.rs");
+
+    graph_semaphores_semaphores_of_nodes_are_read_back_as_they_were_set = "graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set", include!("graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.rs");
+
     graph_structure_a_child_graph_is_a_copy = "graph_structure/a_child_graph_is_a_copy", include!("graph_structure/a_child_graph_is_a_copy.rs");
 
     graph_structure_a_clone_has_its_own_nodes = "graph_structure/a_clone_has_its_own_nodes", include!("graph_structure/a_clone_has_its_own_nodes.rs");
@@ -944,6 +952,10 @@ programs! {
     runtime_graph_runs_a_launch_follows_the_dependencies = "runtime/graph_runs/a_launch_follows_the_dependencies", include!("runtime/graph_runs/a_launch_follows_the_dependencies.rs");
 
     runtime_graph_runs_nodes_wait_for_events_and_record_them = "runtime/graph_runs/nodes_wait_for_events_and_record_them", include!("runtime/graph_runs/nodes_wait_for_events_and_record_them.rs");
+
+    runtime_graph_semaphores_nodes_signal_semaphores_and_wait_for_them = "runtime/graph_semaphores/nodes_signal_semaphores_and_wait_for_them", include!("runtime/graph_semaphores/nodes_signal_semaphores_and_wait_for_them.rs");
+
+    runtime_graph_semaphores_semaphores_of_nodes_are_read_back_as_they_were_set = "runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set", include!("runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.rs");
 
     runtime_graph_updates_an_update_replaces_the_work = "runtime/graph_updates/an_update_replaces_the_work", include!("runtime/graph_updates/an_update_replaces_the_work.rs");
 

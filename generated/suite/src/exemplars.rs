@@ -178,6 +178,10 @@ exemplars! {
 
     #[doc = " What a green context is to have."] ResourceDesc = "ResourceDesc" { Group: true "CUdevResourceDesc", Whole: true "CUdevResourceDesc" }
 
+    #[doc = " An executable of the graph at hand, with nodes that signal a semaphore and wait for one."] SemaphoreExec = "SemaphoreExec" { Instantiated: true "GraphExec", Destroyed: true "GraphExec" }
+
+    #[doc = " A node of the graph at hand, by what it does with semaphores."] SemaphoreNode = "SemaphoreNode" { Signal: true "CUgraphNode", Wait: true "CUgraphNode", Other: true "CUgraphNode", Destroyed: true "CUgraphNode" }
+
     #[doc = " A file descriptor of physical memory."] SharedDescriptor = "SharedDescriptor" { Exported: true "" }
 
     #[doc = " Memory that was allocated from a pool which may be shared."] SharedMemory = "SharedMemory" { Shared: true "DeviceMemory", Interior: true "DeviceMemory", Pooled: true "DeviceMemory", Device: true "DeviceMemory" }

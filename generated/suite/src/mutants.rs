@@ -252,6 +252,10 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphAddEventWaitNode", writes: &["phGraphNode"], uses: &["hGraph", "event"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphAddExternalSemaphoresSignalNode", writes: &["phGraphNode"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphAddExternalSemaphoresWaitNode", writes: &["phGraphNode"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphAddHostNode", writes: &["phGraphNode"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphAddKernelNode", writes: &["phGraphNode"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -306,6 +310,10 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphExecEventWaitNodeSetEvent", writes: &[], uses: &["hGraphExec", "hNode", "event"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
+    Success { api: Api::Driver, function: "cuGraphExecExternalSemaphoresSignalNodeSetParams", writes: &[], uses: &["hGraphExec", "hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphExecExternalSemaphoresWaitNodeSetParams", writes: &[], uses: &["hGraphExec", "hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
     Success { api: Api::Driver, function: "cuGraphExecGetFlags", writes: &["flags"], uses: &["hGraphExec"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphExecHostNodeSetParams", writes: &[], uses: &["hGraphExec", "hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
@@ -323,6 +331,14 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Driver, function: "cuGraphExecUpdate", writes: &["hErrorNode_out", "updateResult_out"], uses: &["hGraphExec", "hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphExecUpdate_v2", writes: &["resultInfo"], uses: &["hGraphExec", "hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphExternalSemaphoresSignalNodeGetParams", writes: &["params_out"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphExternalSemaphoresSignalNodeSetParams", writes: &[], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphExternalSemaphoresWaitNodeGetParams", writes: &["params_out"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+
+    Success { api: Api::Driver, function: "cuGraphExternalSemaphoresWaitNodeSetParams", writes: &[], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphGetEdges", writes: &["from", "to", "numEdges"], uses: &["hGraph"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -1086,6 +1102,10 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphAddEventWaitNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "numDependencies", "pDependencies", "pGraphNode"], },
 
+    Success { api: Api::Runtime, function: "cudaGraphAddExternalSemaphoresSignalNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "nodeParams", "numDependencies", "pDependencies", "pGraphNode"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphAddExternalSemaphoresWaitNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "nodeParams", "numDependencies", "pDependencies", "pGraphNode"], },
+
     Success { api: Api::Runtime, function: "cudaGraphAddHostNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["graph", "numDependencies", "pDependencies", "pGraphNode", "pNodeParams"], },
 
     Success { api: Api::Runtime, function: "cudaGraphAddKernelNode", writes: &["pGraphNode"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "graph", "numDependencies", "pDependencies", "pGraphNode", "parameters-given", "shared-fits", "threads-fit-device", ], },
@@ -1138,6 +1158,10 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphExecEventWaitNodeSetEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event", "hNode"], },
 
+    Success { api: Api::Runtime, function: "cudaGraphExecExternalSemaphoresSignalNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraphExec", "hNode", "nodeParams", "same-number"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphExecExternalSemaphoresWaitNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraphExec", "hNode", "nodeParams", "same-number"], },
+
     Success { api: Api::Runtime, function: "cudaGraphExecGetFlags", writes: &["flags"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["flags", "graphExec", "none"], },
 
     Success { api: Api::Runtime, function: "cudaGraphExecHostNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraphExec", "node", "pNodeParams"], },
@@ -1157,6 +1181,14 @@ pub static SUCCESSES: &[Success] = &[
     Success { api: Api::Runtime, function: "cudaGraphExecNodeSetParams", writes: &["nodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "the call only reads it")], below: &[ "aligned", "graphExec", "inside", "node", "parameters-given", "same-rows", "shared-fits", "sound_context", "threads-fit-device", "type-of-node", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphExecUpdate", writes: &["resultInfo"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraph", "resultInfo", "same-nodes"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphExternalSemaphoresSignalNodeGetParams", writes: &["params_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hNode", "number-of-semaphores", "params_out"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphExternalSemaphoresSignalNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hNode", "nodeParams", "sound_context"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphExternalSemaphoresWaitNodeGetParams", writes: &["params_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hNode", "number-of-semaphores", "params_out"], },
+
+    Success { api: Api::Runtime, function: "cudaGraphExternalSemaphoresWaitNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hNode", "nodeParams", "sound_context"], },
 
     Success { api: Api::Runtime, function: "cudaGraphGetEdges", writes: &["from", "to", "edgeData", "numEdges"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "both-places", "data-of-nodes", "edgeData", "from", "graph", "none", "numEdges", "room-for-some", "to", ], },
 

@@ -262,6 +262,10 @@ pub static EFFECTS: &[Effects] = &[
 
     Effects { api: Api::Driver, function: "cuGraphExecEventWaitNodeSetEvent", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
+    Effects { api: Api::Driver, function: "cuGraphExecExternalSemaphoresSignalNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Driver, function: "cuGraphExecExternalSemaphoresWaitNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
     Effects { api: Api::Driver, function: "cuGraphExecHostNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
     Effects { api: Api::Driver, function: "cuGraphExecKernelNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
@@ -621,6 +625,10 @@ pub static EFFECTS: &[Effects] = &[
     Effects { api: Api::Runtime, function: "cudaGraphExecEventRecordNodeSetEvent", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphExecEventWaitNodeSetEvent", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphExecExternalSemaphoresSignalNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
+
+    Effects { api: Api::Runtime, function: "cudaGraphExecExternalSemaphoresWaitNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 
     Effects { api: Api::Runtime, function: "cudaGraphExecHostNodeSetParams", params: 3usize, effects: &[], plain: &[], changes: &[], alters: &[0usize], sources: &[], put_back: &[], },
 

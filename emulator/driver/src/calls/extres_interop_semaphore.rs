@@ -1,62 +1,18 @@
 //! Imported external semaphores. No other API signals them or waits for them.
 
 use std::os::fd::{FromRawFd, OwnedFd};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::Arc;
 
 use super::prelude::*;
 use crate::classify::neighbour;
 use crate::objects::handle::Identity;
-use crate::queue::lock;
+use crate::objects::semaphore::{ExternalSemaphore, Semaphore};
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{Classify, ExternalSemaphore as Exemplar};
 use cuspec_glue::driver::calls::ExtresInteropSemaphoreCalls;
 
 /// `CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD`.
 const TIMELINE: u32 = 9;
-
-/// An imported semaphore.
-pub(super) struct ExternalSemaphore {
-    /// Whether it was ever signalled.
-    pub(super) is_signalled: bool,
-    /// State shared with the work of streams, which outlives the handle.
-    pub(super) state: Arc<Semaphore>,
-}
-
-/// State of a semaphore.
-pub(super) struct Semaphore {
-    /// Whether it is a timeline semaphore, whose value a wait leaves unchanged. A wait resets a binary
-    /// semaphore.
-    counts: bool,
-    value: Mutex<u64>,
-    changed: Condvar,
-}
-
-impl Semaphore {
-    pub(super) fn signal(&self, value: u64) {
-        *lock(&self.value) = match self.counts {
-            true => value,
-            false => 1,
-        };
-        self.changed.notify_all();
-    }
-
-    pub(super) fn wait(&self, value: u64) {
-        let least = match self.counts {
-            true => value,
-            false => 1,
-        };
-        let mut stands_at = lock(&self.value);
-        while *stands_at < least {
-            stands_at = self
-                .changed
-                .wait(stands_at)
-                .unwrap_or_else(PoisonError::into_inner);
-        }
-        if !self.counts {
-            *stands_at = 0;
-        }
-    }
-}
 
 impl ExtresInteropSemaphoreCalls for Driver {
     unsafe fn cuImportExternalSemaphore(
@@ -76,11 +32,7 @@ impl ExtresInteropSemaphoreCalls for Driver {
             .release_physical(memory.ok_or(Code::INVALID_HANDLE)?)?;
         // SAFETY: the driver takes ownership of an imported descriptor.
         drop(unsafe { OwnedFd::from_raw_fd(descriptor) });
-        let state = Semaphore {
-            counts: asked.r#type.0 == TIMELINE,
-            value: Mutex::default(),
-            changed: Condvar::new(),
-        };
+        let state = Semaphore::new(asked.r#type.0 == TIMELINE);
         let handle = world.others.of().insert(ExternalSemaphore {
             is_signalled: false,
             state: Arc::new(state),
@@ -119,35 +71,5 @@ impl Classify<Exemplar> for Driver {
 
     fn neighbour(&self, value: u64) -> Option<u64> {
         neighbour::object(self.known()?.others.of::<ExternalSemaphore>(), value)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn semaphore(counts: bool) -> Semaphore {
-        Semaphore {
-            counts,
-            value: Mutex::default(),
-            changed: Condvar::new(),
-        }
-    }
-
-    #[test]
-    fn a_wait_consumes_the_signal() {
-        let semaphore = semaphore(false);
-        semaphore.signal(0);
-        semaphore.wait(0);
-        assert_eq!(*lock(&semaphore.value), 0);
-    }
-
-    #[test]
-    fn a_wait_leaves_a_timeline_unchanged() {
-        let semaphore = semaphore(true);
-        semaphore.signal(5);
-        semaphore.wait(5);
-        semaphore.wait(3);
-        assert_eq!(*lock(&semaphore.value), 5);
     }
 }

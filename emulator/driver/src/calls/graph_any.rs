@@ -63,6 +63,28 @@ fn batch_of(node: &CUgraphNodeParams) -> CUDA_BATCH_MEM_OP_NODE_PARAMS {
     }
 }
 
+/// The signals of a node of any type.
+fn signals_of(node: &CUgraphNodeParams) -> CUDA_EXT_SEM_SIGNAL_NODE_PARAMS {
+    // SAFETY: the type of the node selects this arm, which consists of numbers and pointers.
+    let signals = unsafe { node.anon1.extSemSignal };
+    CUDA_EXT_SEM_SIGNAL_NODE_PARAMS {
+        extSemArray: signals.extSemArray,
+        paramsArray: signals.paramsArray,
+        numExtSems: signals.numExtSems,
+    }
+}
+
+/// The waits of a node of any type.
+fn waits_of(node: &CUgraphNodeParams) -> CUDA_EXT_SEM_WAIT_NODE_PARAMS {
+    // SAFETY: the type of the node selects this arm, which consists of numbers and pointers.
+    let waits = unsafe { node.anon1.extSemWait };
+    CUDA_EXT_SEM_WAIT_NODE_PARAMS {
+        extSemArray: waits.extSemArray,
+        paramsArray: waits.paramsArray,
+        numExtSems: waits.numExtSems,
+    }
+}
+
 impl Driver {
     /// The work of a description. A child graph is not copied yet.
     ///
@@ -83,6 +105,8 @@ impl Driver {
                     NodeWork::EventRecord(node.anon1.eventRecord.event as usize)
                 }
                 NodeKind::BatchMemOp => batch_work(&batch_of(node))?,
+                NodeKind::SemaphoreSignal => self.signal_node(&signals_of(node))?,
+                NodeKind::SemaphoreWait => self.wait_node(&waits_of(node))?,
                 kind => kind.into(),
             })
         }

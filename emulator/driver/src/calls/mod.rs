@@ -52,6 +52,7 @@ mod graph_memory;
 mod graph_nodes;
 mod graph_params;
 mod graph_runs;
+mod graph_semaphores;
 mod graph_structure;
 mod graph_updates;
 mod graph_user_objects;

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::condition::Conditional;
 use super::lent::Lent;
+use super::semaphore::SemaphoreUse;
 use super::stream_attributes::Attributes;
 use super::user_object::HeldObjects;
 use super::work::{Extent, Fill, Shape, Side, Step};
@@ -94,6 +95,8 @@ pub enum NodeWork {
         size: u64,
     },
     MemFree(u64),
+    SemaphoreSignal(Vec<SemaphoreUse>),
+    SemaphoreWait(Vec<SemaphoreUse>),
     Conditional(Conditional),
     /// A node without work, or one of a kind that is recorded and not executed.
     Recorded(NodeKind),
@@ -118,8 +121,18 @@ impl NodeWork {
             NodeWork::BatchMemOp { .. } => NodeKind::BatchMemOp,
             NodeWork::MemAlloc { .. } => NodeKind::MemAlloc,
             NodeWork::MemFree(_) => NodeKind::MemFree,
+            NodeWork::SemaphoreSignal(_) => NodeKind::SemaphoreSignal,
+            NodeWork::SemaphoreWait(_) => NodeKind::SemaphoreWait,
             NodeWork::Conditional(_) => NodeKind::Conditional,
             NodeWork::Recorded(kind) => *kind,
+        }
+    }
+
+    /// The semaphores that the node signals or waits for; `None` for a node of another kind.
+    pub fn semaphores(&self) -> Option<&[SemaphoreUse]> {
+        match self {
+            NodeWork::SemaphoreSignal(uses) | NodeWork::SemaphoreWait(uses) => Some(uses),
+            _ => None,
         }
     }
 

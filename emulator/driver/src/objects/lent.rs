@@ -17,9 +17,9 @@ pub struct Lent {
     _values: Box<[u8]>,
     /// The size of the values, which a list points to.
     _size: Box<usize>,
-    /// A pointer to each value.
+    /// A pointer to each value, or semaphores.
     pointers: Vec<usize>,
-    /// A list with the buffer of the values, or the operations of a batch.
+    /// A list with the buffer of the values, the operations of a batch, or the records of semaphores.
     list: Vec<usize>,
 }
 
@@ -52,6 +52,16 @@ impl Lent {
             _size: Box::default(),
             pointers: Vec::new(),
             list: words,
+        }
+    }
+
+    /// Semaphores, and a record of 18 words for each.
+    pub fn semaphores(semaphores: Vec<usize>, records: Vec<usize>) -> Lent {
+        Lent {
+            _values: Box::default(),
+            _size: Box::default(),
+            pointers: semaphores,
+            list: records,
         }
     }
 

@@ -24,6 +24,7 @@ pub mod multiprocessors;
 mod own_names;
 pub mod picture;
 pub mod primary;
+pub mod semaphore;
 pub mod shared_event;
 pub mod stream;
 pub mod stream_attributes;

@@ -232,12 +232,18 @@ impl World {
                     _ => {}
                 }))
             }
+            NodeWork::SemaphoreSignal(uses) => {
+                let work = self.signal_work(&uses)?;
+                self.note_signals(&uses);
+                Some(work)
+            }
+            NodeWork::SemaphoreWait(uses) => Some(self.wait_work(&uses)?),
             NodeWork::BatchMemOp { steps, .. } => Some(Box::new(move || {
                 finish(&health, driver().run_steps(&steps, &health))
             })),
             work => {
                 let prepared = self.prepare_repeated(work, launch)?;
-                prepared.map(|work| Box::new(move || work()) as Work)
+                prepared.map(|work| Box::new(work) as Work)
             }
         })
     }

@@ -262,6 +262,10 @@ impl World {
                 let is_alike = old_context == new_context && operations(old) == operations(new);
                 (!is_alike).then_some(Reason::Parameters)
             }
+            (NodeWork::SemaphoreSignal(old), NodeWork::SemaphoreSignal(new))
+            | (NodeWork::SemaphoreWait(old), NodeWork::SemaphoreWait(new)) => {
+                (old.len() != new.len()).then_some(Reason::Parameters)
+            }
             (NodeWork::Conditional(old), NodeWork::Conditional(new)) => {
                 let shape = |one: &Conditional| (one.kind, one.bodies.len());
                 (shape(old) != shape(new)).then_some(Reason::Parameters)
@@ -302,6 +306,7 @@ fn has_alike_rows(old: &Fill, new: &Fill) -> bool {
 mod tests {
     use super::*;
     use crate::objects::graph::NodeKind;
+    use crate::objects::semaphore::SemaphoreUse;
 
     fn add(world: &mut World, graph: usize, kind: NodeKind, before: &[usize]) -> usize {
         world.add_node(graph, kind, before).unwrap()
@@ -338,5 +343,18 @@ mod tests {
             world.update_graph(to, from, Pairing::ByDependencies),
             Err(CHANGED)
         );
+    }
+
+    #[test]
+    fn an_update_keeps_the_number_of_semaphores() {
+        let used = SemaphoreUse {
+            semaphore: 1,
+            value: 0,
+        };
+        let signals = |count| NodeWork::SemaphoreSignal(vec![used; count]);
+        let mut world = World::default();
+        assert_eq!(world.obstacle(&signals(2), &signals(2)), None);
+        let changed = world.obstacle(&signals(1), &signals(2));
+        assert_eq!(changed, Some(Reason::Parameters));
     }
 }

@@ -26,6 +26,7 @@ mod modules;
 mod pictures;
 pub mod pointers;
 mod primary;
+mod semaphores;
 mod streams;
 pub mod tiles;
 pub mod transfers;

@@ -4,9 +4,10 @@ use cuspec_glue::runtime::calls::{
     DeviceDeprecatedCalls, DeviceIpcCalls, DeviceNotificationCalls, DevicePeerCalls,
     DriverEntryPointCalls, EventCalls, EventDeprecatedCalls, ExecutionCalls, ExtresInteropCalls,
     ExtresInteropOrderCalls, ExtresInteropSemaphoreCalls, GraphEdgesCalls, GraphMemoryCalls,
-    GraphParamsCalls, GraphRunsCalls, GraphUpdatesCalls, GraphUserObjectsCalls, LibraryCalls,
-    LogsCalls, MemoryBatchCalls, MemoryCopyAttributesCalls, MemoryCopyBatchCalls,
-    MemoryPoolsShareCalls, ProfilerDeprecatedCalls, StreamCaptureCalls, StreamDeprecatedCalls,
+    GraphParamsCalls, GraphRunsCalls, GraphSemaphoresCalls, GraphUpdatesCalls,
+    GraphUserObjectsCalls, LibraryCalls, LogsCalls, MemoryBatchCalls, MemoryCopyAttributesCalls,
+    MemoryCopyBatchCalls, MemoryPoolsShareCalls, ProfilerDeprecatedCalls, StreamCaptureCalls,
+    StreamDeprecatedCalls,
 };
 
 use super::prelude::*;
@@ -55,6 +56,9 @@ impl GraphParamsCalls for Runtime {}
 
 /// Executable graphs.
 impl GraphRunsCalls for Runtime {}
+
+/// External semaphores of nodes.
+impl GraphSemaphoresCalls for Runtime {}
 
 /// Updates of executable graphs.
 impl GraphUpdatesCalls for Runtime {}

@@ -4969,11 +4969,23 @@ pub unsafe fn cuGraphAddEventWaitNode(
     ) }
 }
 
-/// Adds a node that signals imported semaphores.
+/// Adds a node that signals external semaphores.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `nodeParams`: The semaphores, and their signals. The node gets a copy.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_semaphores/nodes_signal_semaphores_and_wait_for_them`](../../../site/x/graph_semaphores/nodes_signal_semaphores_and_wait_for_them.html): A launch signals the semaphores of a node, and does not complete before the semaphores of another node are signalled.
+/// - [`graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. An executable keeps those that its nodes had when it was instantiated.
+/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): Nodes of an executable signal the semaphores that were set for it and wait for them. The graph keeps its own.
 ///
 /// More in [the reference](../../../site/f/cuGraphAddExternalSemaphoresSignalNode.html).
 #[inline]
@@ -4993,11 +5005,23 @@ pub unsafe fn cuGraphAddExternalSemaphoresSignalNode(
     ) }
 }
 
-/// Adds a node that waits for imported semaphores.
+/// Adds a node that waits for external semaphores.
+///
+/// - `phGraphNode`: Place for the node.
+/// - `hGraph`: The graph.
+/// - `dependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `nodeParams`: The semaphores, and the waits for them. The node gets a copy.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_semaphores/nodes_signal_semaphores_and_wait_for_them`](../../../site/x/graph_semaphores/nodes_signal_semaphores_and_wait_for_them.html): A launch signals the semaphores of a node, and does not complete before the semaphores of another node are signalled.
+/// - [`graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. An executable keeps those that its nodes had when it was instantiated.
+/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): Nodes of an executable signal the semaphores that were set for it and wait for them. The graph keeps its own.
 ///
 /// More in [the reference](../../../site/f/cuGraphAddExternalSemaphoresWaitNode.html).
 #[inline]
@@ -5869,11 +5893,23 @@ pub unsafe fn cuGraphExecEventWaitNodeSetEvent(
     unsafe { Driver::shared().cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event) }
 }
 
-/// Sets which semaphores a node of an executable graph signals, and how, for launches from now on.
+/// Sets the semaphores that a node of an executable signals. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `nodeParams`: The semaphores, and their signals. The node gets a copy.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The node signals another number of semaphores. ([`cuGraphExecExternalSemaphoresSignalNodeSetParams/same-number`](../../../site/f/cuGraphExecExternalSemaphoresSignalNodeSetParams.html#same-number))
+///
+/// # Scenarios
+///
+/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): Nodes of an executable signal the semaphores that were set for it and wait for them. The graph keeps its own.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecExternalSemaphoresSignalNodeSetParams.html).
 #[inline]
@@ -5889,11 +5925,23 @@ pub unsafe fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
     ) }
 }
 
-/// Sets which semaphores a node of an executable graph waits for, and how, for launches from now on.
+/// Sets the semaphores that a node of an executable waits for. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `nodeParams`: The semaphores, and the waits for them. The node gets a copy.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The node waits for another number of semaphores. ([`cuGraphExecExternalSemaphoresWaitNodeSetParams/same-number`](../../../site/f/cuGraphExecExternalSemaphoresWaitNodeSetParams.html#same-number))
+///
+/// # Scenarios
+///
+/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): Nodes of an executable signal the semaphores that were set for it and wait for them. The graph keeps its own.
 ///
 /// More in [the reference](../../../site/f/cuGraphExecExternalSemaphoresWaitNodeSetParams.html).
 #[inline]
@@ -6208,11 +6256,20 @@ pub unsafe fn cuGraphExecUpdate_v2(
     unsafe { Driver::shared().cuGraphExecUpdate_v2(hGraphExec, hGraph, resultInfo) }
 }
 
-/// Returns which semaphores a node signals, and how; the arrays belong to the node.
+/// Returns the semaphores that a node signals.
+///
+/// - `hNode`: The node.
+/// - `params_out`: Place for the semaphores and their signals. The arrays belong to the node, which keeps them until its semaphores are set.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. An executable keeps those that its nodes had when it was instantiated.
+/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): Nodes of an executable signal the semaphores that were set for it and wait for them. The graph keeps its own.
+/// - [`graph_semaphores/captured_and_described_nodes_have_semaphores`](../../../site/x/graph_semaphores/captured_and_described_nodes_have_semaphores.html): A captured signal or wait becomes a node with its semaphore and value, and so does a description of a node of any type.
 ///
 /// More in [the reference](../../../site/f/cuGraphExternalSemaphoresSignalNodeGetParams.html).
 #[inline]
@@ -6223,11 +6280,18 @@ pub unsafe fn cuGraphExternalSemaphoresSignalNodeGetParams(
     unsafe { Driver::shared().cuGraphExternalSemaphoresSignalNodeGetParams(hNode, params_out) }
 }
 
-/// Sets which semaphores a node of a graph signals, and how; graphs instantiated before keep theirs.
+/// Sets the semaphores that a node signals. Executables keep theirs.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: The semaphores, and their signals. The node gets a copy.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Scenarios
+///
+/// - [`graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. An executable keeps those that its nodes had when it was instantiated.
 ///
 /// More in [the reference](../../../site/f/cuGraphExternalSemaphoresSignalNodeSetParams.html).
 #[inline]
@@ -6238,11 +6302,20 @@ pub unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(
     unsafe { Driver::shared().cuGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams) }
 }
 
-/// Returns which semaphores a node waits for, and how; the arrays belong to the node.
+/// Returns the semaphores that a node waits for.
+///
+/// - `hNode`: The node.
+/// - `params_out`: Place for the semaphores and the waits for them. The arrays belong to the node, which keeps them until its semaphores are set.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. An executable keeps those that its nodes had when it was instantiated.
+/// - [`graph_semaphores/semaphores_of_an_executable_are_set`](../../../site/x/graph_semaphores/semaphores_of_an_executable_are_set.html): Nodes of an executable signal the semaphores that were set for it and wait for them. The graph keeps its own.
+/// - [`graph_semaphores/captured_and_described_nodes_have_semaphores`](../../../site/x/graph_semaphores/captured_and_described_nodes_have_semaphores.html): A captured signal or wait becomes a node with its semaphore and value, and so does a description of a node of any type.
 ///
 /// More in [the reference](../../../site/f/cuGraphExternalSemaphoresWaitNodeGetParams.html).
 #[inline]
@@ -6253,11 +6326,18 @@ pub unsafe fn cuGraphExternalSemaphoresWaitNodeGetParams(
     unsafe { Driver::shared().cuGraphExternalSemaphoresWaitNodeGetParams(hNode, params_out) }
 }
 
-/// Sets which semaphores a node of a graph waits for, and how; graphs instantiated before keep theirs.
+/// Sets the semaphores that a node waits for. Executables keep theirs.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: The semaphores, and the waits for them. The node gets a copy.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Scenarios
+///
+/// - [`graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. An executable keeps those that its nodes had when it was instantiated.
 ///
 /// More in [the reference](../../../site/f/cuGraphExternalSemaphoresWaitNodeSetParams.html).
 #[inline]

@@ -2204,7 +2204,57 @@ pub unsafe fn cuGraphAddEventWaitNode(
     ) }
 }
 // cuGraphAddExternalSemaphoresSignalNode
+
+/// Adds a node that signals external semaphores.
+///
+/// See [`cuGraphAddExternalSemaphoresSignalNode`](functions::cuGraphAddExternalSemaphoresSignalNode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes that the new node depends on.
+/// - `nodeParams` points to what is read: The semaphores, and their signals. The node gets a copy.
+#[inline]
+pub unsafe fn cuGraphAddExternalSemaphoresSignalNode(
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphAddExternalSemaphoresSignalNode(
+        hGraph,
+        dependencies,
+        numDependencies,
+        nodeParams,
+    ) }
+}
 // cuGraphAddExternalSemaphoresWaitNode
+
+/// Adds a node that waits for external semaphores.
+///
+/// See [`cuGraphAddExternalSemaphoresWaitNode`](functions::cuGraphAddExternalSemaphoresWaitNode), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraph` has not been destroyed: The graph.
+/// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes that the new node depends on.
+/// - `nodeParams` points to what is read: The semaphores, and the waits for them. The node gets a copy.
+#[inline]
+pub unsafe fn cuGraphAddExternalSemaphoresWaitNode(
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> Result<CUgraphNode, Error> {
+    unsafe { Driver::shared().values().cuGraphAddExternalSemaphoresWaitNode(
+        hGraph,
+        dependencies,
+        numDependencies,
+        nodeParams,
+    ) }
+}
 // cuGraphAddHostNode
 
 /// Adds a node that calls a host function.
@@ -2849,7 +2899,55 @@ pub unsafe fn cuGraphExecEventWaitNodeSetEvent(
     unsafe { Driver::shared().values().cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event) }
 }
 // cuGraphExecExternalSemaphoresSignalNodeSetParams
+
+/// Sets the semaphores that a node of an executable signals. Pending launches, and the graph, keep theirs.
+///
+/// See [`cuGraphExecExternalSemaphoresSignalNodeSetParams`](functions::cuGraphExecExternalSemaphoresSignalNodeSetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The semaphores, and their signals. The node gets a copy.
+#[inline]
+pub unsafe fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphExecExternalSemaphoresSignalNodeSetParams(
+        hGraphExec,
+        hNode,
+        nodeParams,
+    ) }
+}
 // cuGraphExecExternalSemaphoresWaitNodeSetParams
+
+/// Sets the semaphores that a node of an executable waits for. Pending launches, and the graph, keep theirs.
+///
+/// See [`cuGraphExecExternalSemaphoresWaitNodeSetParams`](functions::cuGraphExecExternalSemaphoresWaitNodeSetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The semaphores, and the waits for them. The node gets a copy.
+#[inline]
+pub unsafe fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphExecExternalSemaphoresWaitNodeSetParams(
+        hGraphExec,
+        hNode,
+        nodeParams,
+    ) }
+}
 // cuGraphExecGetFlags
 
 /// Returns the options with which an executable was instantiated.
@@ -3117,9 +3215,79 @@ pub unsafe fn cuGraphExecUpdate_v2(
     unsafe { Driver::shared().values().cuGraphExecUpdate_v2(hGraphExec, hGraph) }
 }
 // cuGraphExternalSemaphoresSignalNodeGetParams
+
+/// Returns the semaphores that a node signals.
+///
+/// See [`cuGraphExternalSemaphoresSignalNodeGetParams`](functions::cuGraphExternalSemaphoresSignalNodeGetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphExternalSemaphoresSignalNodeGetParams(
+    hNode: CUgraphNode,
+) -> Result<CUDA_EXT_SEM_SIGNAL_NODE_PARAMS, Error> {
+    unsafe { Driver::shared().values().cuGraphExternalSemaphoresSignalNodeGetParams(hNode) }
+}
 // cuGraphExternalSemaphoresSignalNodeSetParams
+
+/// Sets the semaphores that a node signals. Executables keep theirs.
+///
+/// See [`cuGraphExternalSemaphoresSignalNodeSetParams`](functions::cuGraphExternalSemaphoresSignalNodeSetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The semaphores, and their signals. The node gets a copy.
+#[inline]
+pub unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphExternalSemaphoresSignalNodeSetParams(
+        hNode,
+        nodeParams,
+    ) }
+}
 // cuGraphExternalSemaphoresWaitNodeGetParams
+
+/// Returns the semaphores that a node waits for.
+///
+/// See [`cuGraphExternalSemaphoresWaitNodeGetParams`](functions::cuGraphExternalSemaphoresWaitNodeGetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGraphExternalSemaphoresWaitNodeGetParams(
+    hNode: CUgraphNode,
+) -> Result<CUDA_EXT_SEM_WAIT_NODE_PARAMS, Error> {
+    unsafe { Driver::shared().values().cuGraphExternalSemaphoresWaitNodeGetParams(hNode) }
+}
 // cuGraphExternalSemaphoresWaitNodeSetParams
+
+/// Sets the semaphores that a node waits for. Executables keep theirs.
+///
+/// See [`cuGraphExternalSemaphoresWaitNodeSetParams`](functions::cuGraphExternalSemaphoresWaitNodeSetParams), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The semaphores, and the waits for them. The node gets a copy.
+#[inline]
+pub unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGraphExternalSemaphoresWaitNodeSetParams(
+        hNode,
+        nodeParams,
+    ) }
+}
 // cuGraphGetEdges
 
 /// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.

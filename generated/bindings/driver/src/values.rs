@@ -2405,7 +2405,59 @@ impl Values {
         ) }
     }
     // cuGraphAddExternalSemaphoresSignalNode
+
+    /// Adds a node that signals external semaphores.
+    ///
+    /// See [`cuGraphAddExternalSemaphoresSignalNode`](functions::cuGraphAddExternalSemaphoresSignalNode), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` points to what is read: Nodes that the new node depends on.
+    /// - `nodeParams` points to what is read: The semaphores, and their signals. The node gets a copy.
+    #[inline]
+    pub unsafe fn cuGraphAddExternalSemaphoresSignalNode(
+        self,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+    ) -> Result<CUgraphNode, Error> {
+        unsafe { self.0.0.cuGraphAddExternalSemaphoresSignalNode.value5(
+            hGraph,
+            dependencies,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
     // cuGraphAddExternalSemaphoresWaitNode
+
+    /// Adds a node that waits for external semaphores.
+    ///
+    /// See [`cuGraphAddExternalSemaphoresWaitNode`](functions::cuGraphAddExternalSemaphoresWaitNode), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraph` has not been destroyed: The graph.
+    /// - `hGraph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` points to what is read: Nodes that the new node depends on.
+    /// - `nodeParams` points to what is read: The semaphores, and the waits for them. The node gets a copy.
+    #[inline]
+    pub unsafe fn cuGraphAddExternalSemaphoresWaitNode(
+        self,
+        hGraph: CUgraph,
+        dependencies: *const CUgraphNode,
+        numDependencies: usize,
+        nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+    ) -> Result<CUgraphNode, Error> {
+        unsafe { self.0.0.cuGraphAddExternalSemaphoresWaitNode.value5(
+            hGraph,
+            dependencies,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
     // cuGraphAddHostNode
 
     /// Adds a node that calls a host function.
@@ -3084,7 +3136,57 @@ impl Values {
         unsafe { self.0.cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event) }
     }
     // cuGraphExecExternalSemaphoresSignalNodeSetParams
+
+    /// Sets the semaphores that a node of an executable signals. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cuGraphExecExternalSemaphoresSignalNodeSetParams`](functions::cuGraphExecExternalSemaphoresSignalNodeSetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The semaphores, and their signals. The node gets a copy.
+    #[inline]
+    pub unsafe fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
+        self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphExecExternalSemaphoresSignalNodeSetParams(
+            hGraphExec,
+            hNode,
+            nodeParams,
+        ) }
+    }
     // cuGraphExecExternalSemaphoresWaitNodeSetParams
+
+    /// Sets the semaphores that a node of an executable waits for. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cuGraphExecExternalSemaphoresWaitNodeSetParams`](functions::cuGraphExecExternalSemaphoresWaitNodeSetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The semaphores, and the waits for them. The node gets a copy.
+    #[inline]
+    pub unsafe fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
+        self,
+        hGraphExec: CUgraphExec,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphExecExternalSemaphoresWaitNodeSetParams(
+            hGraphExec,
+            hNode,
+            nodeParams,
+        ) }
+    }
     // cuGraphExecGetFlags
 
     /// Returns the options with which an executable was instantiated.
@@ -3358,9 +3460,91 @@ impl Values {
         }
     }
     // cuGraphExternalSemaphoresSignalNodeGetParams
+
+    /// Returns the semaphores that a node signals.
+    ///
+    /// See [`cuGraphExternalSemaphoresSignalNodeGetParams`](functions::cuGraphExternalSemaphoresSignalNodeGetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphExternalSemaphoresSignalNodeGetParams(
+        self,
+        hNode: CUgraphNode,
+    ) -> Result<CUDA_EXT_SEM_SIGNAL_NODE_PARAMS, Error> {
+        let mut params_out: CUDA_EXT_SEM_SIGNAL_NODE_PARAMS = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphExternalSemaphoresSignalNodeGetParams(
+            hNode,
+            &mut params_out,
+        ) } {
+            Ok(()) => Ok(params_out),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphExternalSemaphoresSignalNodeSetParams
+
+    /// Sets the semaphores that a node signals. Executables keep theirs.
+    ///
+    /// See [`cuGraphExternalSemaphoresSignalNodeSetParams`](functions::cuGraphExternalSemaphoresSignalNodeSetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The semaphores, and their signals. The node gets a copy.
+    #[inline]
+    pub unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(
+        self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams) }
+    }
     // cuGraphExternalSemaphoresWaitNodeGetParams
+
+    /// Returns the semaphores that a node waits for.
+    ///
+    /// See [`cuGraphExternalSemaphoresWaitNodeGetParams`](functions::cuGraphExternalSemaphoresWaitNodeGetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGraphExternalSemaphoresWaitNodeGetParams(
+        self,
+        hNode: CUgraphNode,
+    ) -> Result<CUDA_EXT_SEM_WAIT_NODE_PARAMS, Error> {
+        let mut params_out: CUDA_EXT_SEM_WAIT_NODE_PARAMS = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGraphExternalSemaphoresWaitNodeGetParams(
+            hNode,
+            &mut params_out,
+        ) } {
+            Ok(()) => Ok(params_out),
+            Err(error) => Err(error),
+        }
+    }
     // cuGraphExternalSemaphoresWaitNodeSetParams
+
+    /// Sets the semaphores that a node waits for. Executables keep theirs.
+    ///
+    /// See [`cuGraphExternalSemaphoresWaitNodeSetParams`](functions::cuGraphExternalSemaphoresWaitNodeSetParams), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The semaphores, and the waits for them. The node gets a copy.
+    #[inline]
+    pub unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(
+        self,
+        hNode: CUgraphNode,
+        nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams) }
+    }
     // cuGraphGetEdges
 
     /// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.

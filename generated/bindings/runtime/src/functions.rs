@@ -3777,11 +3777,22 @@ pub unsafe fn cudaGraphAddEventWaitNode(
     ) }
 }
 
-/// Adds a node that signals imported semaphores.
+/// Adds a node that signals external semaphores.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `nodeParams`: The semaphores, and their signals. The node gets a copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_semaphores/nodes_signal_semaphores_and_wait_for_them`](../../../site/x/runtime/graph_semaphores/nodes_signal_semaphores_and_wait_for_them.html): A launch signals the semaphores of a node, and does not complete before the semaphores of another node are signalled.
+/// - [`runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. A launch uses those that its executable has.
 ///
 /// More in [the reference](../../../site/f/cudaGraphAddExternalSemaphoresSignalNode.html).
 #[inline]
@@ -3801,11 +3812,22 @@ pub unsafe fn cudaGraphAddExternalSemaphoresSignalNode(
     ) }
 }
 
-/// Adds a node that waits for imported semaphores.
+/// Adds a node that waits for external semaphores.
+///
+/// - `pGraphNode`: Place for the node.
+/// - `graph`: The graph.
+/// - `pDependencies`: Nodes that the new node depends on.
+/// - `numDependencies`: The number of dependencies.
+/// - `nodeParams`: The semaphores, and the waits for them. The node gets a copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_semaphores/nodes_signal_semaphores_and_wait_for_them`](../../../site/x/runtime/graph_semaphores/nodes_signal_semaphores_and_wait_for_them.html): A launch signals the semaphores of a node, and does not complete before the semaphores of another node are signalled.
+/// - [`runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. A launch uses those that its executable has.
 ///
 /// More in [the reference](../../../site/f/cudaGraphAddExternalSemaphoresWaitNode.html).
 #[inline]
@@ -4683,11 +4705,23 @@ pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(
     unsafe { Runtime::shared().cudaGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event) }
 }
 
-/// Sets which semaphores a node of an executable graph signals, and how, for launches from now on.
+/// Sets the semaphores that a node of an executable signals. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `nodeParams`: The semaphores, and their signals. The node gets a copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The node signals another number of semaphores. ([`cudaGraphExecExternalSemaphoresSignalNodeSetParams/same-number`](../../../site/f/cudaGraphExecExternalSemaphoresSignalNodeSetParams.html#same-number))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. A launch uses those that its executable has.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecExternalSemaphoresSignalNodeSetParams.html).
 #[inline]
@@ -4703,11 +4737,23 @@ pub unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(
     ) }
 }
 
-/// Sets which semaphores a node of an executable graph waits for, and how, for launches from now on.
+/// Sets the semaphores that a node of an executable waits for. Pending launches, and the graph, keep theirs.
+///
+/// - `hGraphExec`: The executable.
+/// - `hNode`: The node, in the graph that the executable was instantiated from.
+/// - `nodeParams`: The semaphores, and the waits for them. The node gets a copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The node waits for another number of semaphores. ([`cudaGraphExecExternalSemaphoresWaitNodeSetParams/same-number`](../../../site/f/cudaGraphExecExternalSemaphoresWaitNodeSetParams.html#same-number))
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. A launch uses those that its executable has.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExecExternalSemaphoresWaitNodeSetParams.html).
 #[inline]
@@ -5091,11 +5137,18 @@ pub unsafe fn cudaGraphExecUpdate_before_12000(
     ) }
 }
 
-/// Returns which semaphores a node signals, and how; the arrays belong to the node.
+/// Returns the semaphores that a node signals.
+///
+/// - `hNode`: The node.
+/// - `params_out`: Place for the semaphores and their signals. The arrays belong to the node, which keeps them until its semaphores are set.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. A launch uses those that its executable has.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExternalSemaphoresSignalNodeGetParams.html).
 #[inline]
@@ -5106,11 +5159,18 @@ pub unsafe fn cudaGraphExternalSemaphoresSignalNodeGetParams(
     unsafe { Runtime::shared().cudaGraphExternalSemaphoresSignalNodeGetParams(hNode, params_out) }
 }
 
-/// Sets which semaphores a node of a graph signals, and how; graphs instantiated before keep theirs.
+/// Sets the semaphores that a node signals. Executables keep theirs.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: The semaphores, and their signals. The node gets a copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. A launch uses those that its executable has.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExternalSemaphoresSignalNodeSetParams.html).
 #[inline]
@@ -5121,11 +5181,18 @@ pub unsafe fn cudaGraphExternalSemaphoresSignalNodeSetParams(
     unsafe { Runtime::shared().cudaGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams) }
 }
 
-/// Returns which semaphores a node waits for, and how; the arrays belong to the node.
+/// Returns the semaphores that a node waits for.
+///
+/// - `hNode`: The node.
+/// - `params_out`: Place for the semaphores and the waits for them. The arrays belong to the node, which keeps them until its semaphores are set.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. A launch uses those that its executable has.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExternalSemaphoresWaitNodeGetParams.html).
 #[inline]
@@ -5136,11 +5203,18 @@ pub unsafe fn cudaGraphExternalSemaphoresWaitNodeGetParams(
     unsafe { Runtime::shared().cudaGraphExternalSemaphoresWaitNodeGetParams(hNode, params_out) }
 }
 
-/// Sets which semaphores a node of a graph waits for, and how; graphs instantiated before keep theirs.
+/// Sets the semaphores that a node waits for. Executables keep theirs.
+///
+/// - `hNode`: The node.
+/// - `nodeParams`: The semaphores, and the waits for them. The node gets a copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set`](../../../site/x/runtime/graph_semaphores/semaphores_of_nodes_are_read_back_as_they_were_set.html): Semaphores of nodes are read back as they were set. A launch uses those that its executable has.
 ///
 /// More in [the reference](../../../site/f/cudaGraphExternalSemaphoresWaitNodeSetParams.html).
 #[inline]

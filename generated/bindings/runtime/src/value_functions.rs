@@ -1680,7 +1680,57 @@ pub unsafe fn cudaGraphAddEventWaitNode(
     ) }
 }
 // cudaGraphAddExternalSemaphoresSignalNode
+
+/// Adds a node that signals external semaphores.
+///
+/// See [`cudaGraphAddExternalSemaphoresSignalNode`](functions::cudaGraphAddExternalSemaphoresSignalNode), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `graph` has not been destroyed: The graph.
+/// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `pDependencies` points to what is read: Nodes that the new node depends on.
+/// - `nodeParams` points to what is read: The semaphores, and their signals. The node gets a copy.
+#[inline]
+pub unsafe fn cudaGraphAddExternalSemaphoresSignalNode(
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+) -> Result<cudaGraphNode_t, Error> {
+    unsafe { Runtime::shared().values().cudaGraphAddExternalSemaphoresSignalNode(
+        graph,
+        pDependencies,
+        numDependencies,
+        nodeParams,
+    ) }
+}
 // cudaGraphAddExternalSemaphoresWaitNode
+
+/// Adds a node that waits for external semaphores.
+///
+/// See [`cudaGraphAddExternalSemaphoresWaitNode`](functions::cudaGraphAddExternalSemaphoresWaitNode), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `graph` has not been destroyed: The graph.
+/// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `pDependencies` points to what is read: Nodes that the new node depends on.
+/// - `nodeParams` points to what is read: The semaphores, and the waits for them. The node gets a copy.
+#[inline]
+pub unsafe fn cudaGraphAddExternalSemaphoresWaitNode(
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> Result<cudaGraphNode_t, Error> {
+    unsafe { Runtime::shared().values().cudaGraphAddExternalSemaphoresWaitNode(
+        graph,
+        pDependencies,
+        numDependencies,
+        nodeParams,
+    ) }
+}
 // cudaGraphAddHostNode
 
 /// Adds a node that calls a host function.
@@ -2271,7 +2321,55 @@ pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(
     ) }
 }
 // cudaGraphExecExternalSemaphoresSignalNodeSetParams
+
+/// Sets the semaphores that a node of an executable signals. Pending launches, and the graph, keep theirs.
+///
+/// See [`cudaGraphExecExternalSemaphoresSignalNodeSetParams`](functions::cudaGraphExecExternalSemaphoresSignalNodeSetParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The semaphores, and their signals. The node gets a copy.
+#[inline]
+pub unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphExecExternalSemaphoresSignalNodeSetParams(
+        hGraphExec,
+        hNode,
+        nodeParams,
+    ) }
+}
 // cudaGraphExecExternalSemaphoresWaitNodeSetParams
+
+/// Sets the semaphores that a node of an executable waits for. Pending launches, and the graph, keep theirs.
+///
+/// See [`cudaGraphExecExternalSemaphoresWaitNodeSetParams`](functions::cudaGraphExecExternalSemaphoresWaitNodeSetParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hGraphExec` has not been destroyed: The executable.
+/// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The semaphores, and the waits for them. The node gets a copy.
+#[inline]
+pub unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphExecExternalSemaphoresWaitNodeSetParams(
+        hGraphExec,
+        hNode,
+        nodeParams,
+    ) }
+}
 // cudaGraphExecGetFlags
 
 /// Returns the options with which an executable was instantiated.
@@ -2535,9 +2633,79 @@ pub unsafe fn cudaGraphExecUpdate(
 }
 // cudaGraphExecUpdate_before_12000
 // cudaGraphExternalSemaphoresSignalNodeGetParams
+
+/// Returns the semaphores that a node signals.
+///
+/// See [`cudaGraphExternalSemaphoresSignalNodeGetParams`](functions::cudaGraphExternalSemaphoresSignalNodeGetParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphExternalSemaphoresSignalNodeGetParams(
+    hNode: cudaGraphNode_t,
+) -> Result<cudaExternalSemaphoreSignalNodeParams, Error> {
+    unsafe { Runtime::shared().values().cudaGraphExternalSemaphoresSignalNodeGetParams(hNode) }
+}
 // cudaGraphExternalSemaphoresSignalNodeSetParams
+
+/// Sets the semaphores that a node signals. Executables keep theirs.
+///
+/// See [`cudaGraphExternalSemaphoresSignalNodeSetParams`](functions::cudaGraphExternalSemaphoresSignalNodeSetParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The semaphores, and their signals. The node gets a copy.
+#[inline]
+pub unsafe fn cudaGraphExternalSemaphoresSignalNodeSetParams(
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphExternalSemaphoresSignalNodeSetParams(
+        hNode,
+        nodeParams,
+    ) }
+}
 // cudaGraphExternalSemaphoresWaitNodeGetParams
+
+/// Returns the semaphores that a node waits for.
+///
+/// See [`cudaGraphExternalSemaphoresWaitNodeGetParams`](functions::cudaGraphExternalSemaphoresWaitNodeGetParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGraphExternalSemaphoresWaitNodeGetParams(
+    hNode: cudaGraphNode_t,
+) -> Result<cudaExternalSemaphoreWaitNodeParams, Error> {
+    unsafe { Runtime::shared().values().cudaGraphExternalSemaphoresWaitNodeGetParams(hNode) }
+}
 // cudaGraphExternalSemaphoresWaitNodeSetParams
+
+/// Sets the semaphores that a node waits for. Executables keep theirs.
+///
+/// See [`cudaGraphExternalSemaphoresWaitNodeSetParams`](functions::cudaGraphExternalSemaphoresWaitNodeSetParams), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hNode` has not been destroyed: The node.
+/// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `nodeParams` points to what is read: The semaphores, and the waits for them. The node gets a copy.
+#[inline]
+pub unsafe fn cudaGraphExternalSemaphoresWaitNodeSetParams(
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGraphExternalSemaphoresWaitNodeSetParams(
+        hNode,
+        nodeParams,
+    ) }
+}
 // cudaGraphGetEdges
 
 /// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.

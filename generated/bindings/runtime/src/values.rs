@@ -1870,7 +1870,59 @@ impl Values {
         ) }
     }
     // cudaGraphAddExternalSemaphoresSignalNode
+
+    /// Adds a node that signals external semaphores.
+    ///
+    /// See [`cudaGraphAddExternalSemaphoresSignalNode`](functions::cudaGraphAddExternalSemaphoresSignalNode), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` points to what is read: Nodes that the new node depends on.
+    /// - `nodeParams` points to what is read: The semaphores, and their signals. The node gets a copy.
+    #[inline]
+    pub unsafe fn cudaGraphAddExternalSemaphoresSignalNode(
+        self,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphAddExternalSemaphoresSignalNode.value5(
+            graph,
+            pDependencies,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
     // cudaGraphAddExternalSemaphoresWaitNode
+
+    /// Adds a node that waits for external semaphores.
+    ///
+    /// See [`cudaGraphAddExternalSemaphoresWaitNode`](functions::cudaGraphAddExternalSemaphoresWaitNode), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `graph` has not been destroyed: The graph.
+    /// - `graph` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `pDependencies` points to what is read: Nodes that the new node depends on.
+    /// - `nodeParams` points to what is read: The semaphores, and the waits for them. The node gets a copy.
+    #[inline]
+    pub unsafe fn cudaGraphAddExternalSemaphoresWaitNode(
+        self,
+        graph: cudaGraph_t,
+        pDependencies: *const cudaGraphNode_t,
+        numDependencies: usize,
+        nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+    ) -> Result<cudaGraphNode_t, Error> {
+        unsafe { self.0.0.cudaGraphAddExternalSemaphoresWaitNode.value5(
+            graph,
+            pDependencies,
+            numDependencies,
+            nodeParams,
+        ) }
+    }
     // cudaGraphAddHostNode
 
     /// Adds a node that calls a host function.
@@ -2484,7 +2536,57 @@ impl Values {
         unsafe { self.0.cudaGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event) }
     }
     // cudaGraphExecExternalSemaphoresSignalNodeSetParams
+
+    /// Sets the semaphores that a node of an executable signals. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cudaGraphExecExternalSemaphoresSignalNodeSetParams`](functions::cudaGraphExecExternalSemaphoresSignalNodeSetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The semaphores, and their signals. The node gets a copy.
+    #[inline]
+    pub unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(
+        self,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
+        nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphExecExternalSemaphoresSignalNodeSetParams(
+            hGraphExec,
+            hNode,
+            nodeParams,
+        ) }
+    }
     // cudaGraphExecExternalSemaphoresWaitNodeSetParams
+
+    /// Sets the semaphores that a node of an executable waits for. Pending launches, and the graph, keep theirs.
+    ///
+    /// See [`cudaGraphExecExternalSemaphoresWaitNodeSetParams`](functions::cudaGraphExecExternalSemaphoresWaitNodeSetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hGraphExec` has not been destroyed: The executable.
+    /// - `hGraphExec` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hNode` has not been destroyed: The node, in the graph that the executable was instantiated from.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The semaphores, and the waits for them. The node gets a copy.
+    #[inline]
+    pub unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
+        self,
+        hGraphExec: cudaGraphExec_t,
+        hNode: cudaGraphNode_t,
+        nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphExecExternalSemaphoresWaitNodeSetParams(
+            hGraphExec,
+            hNode,
+            nodeParams,
+        ) }
+    }
     // cudaGraphExecGetFlags
 
     /// Returns the options with which an executable was instantiated.
@@ -2752,9 +2854,91 @@ impl Values {
     }
     // cudaGraphExecUpdate_before_12000
     // cudaGraphExternalSemaphoresSignalNodeGetParams
+
+    /// Returns the semaphores that a node signals.
+    ///
+    /// See [`cudaGraphExternalSemaphoresSignalNodeGetParams`](functions::cudaGraphExternalSemaphoresSignalNodeGetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphExternalSemaphoresSignalNodeGetParams(
+        self,
+        hNode: cudaGraphNode_t,
+    ) -> Result<cudaExternalSemaphoreSignalNodeParams, Error> {
+        let mut params_out: cudaExternalSemaphoreSignalNodeParams = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphExternalSemaphoresSignalNodeGetParams(
+            hNode,
+            &mut params_out,
+        ) } {
+            Ok(()) => Ok(params_out),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphExternalSemaphoresSignalNodeSetParams
+
+    /// Sets the semaphores that a node signals. Executables keep theirs.
+    ///
+    /// See [`cudaGraphExternalSemaphoresSignalNodeSetParams`](functions::cudaGraphExternalSemaphoresSignalNodeSetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The semaphores, and their signals. The node gets a copy.
+    #[inline]
+    pub unsafe fn cudaGraphExternalSemaphoresSignalNodeSetParams(
+        self,
+        hNode: cudaGraphNode_t,
+        nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams) }
+    }
     // cudaGraphExternalSemaphoresWaitNodeGetParams
+
+    /// Returns the semaphores that a node waits for.
+    ///
+    /// See [`cudaGraphExternalSemaphoresWaitNodeGetParams`](functions::cudaGraphExternalSemaphoresWaitNodeGetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGraphExternalSemaphoresWaitNodeGetParams(
+        self,
+        hNode: cudaGraphNode_t,
+    ) -> Result<cudaExternalSemaphoreWaitNodeParams, Error> {
+        let mut params_out: cudaExternalSemaphoreWaitNodeParams = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGraphExternalSemaphoresWaitNodeGetParams(
+            hNode,
+            &mut params_out,
+        ) } {
+            Ok(()) => Ok(params_out),
+            Err(error) => Err(error),
+        }
+    }
     // cudaGraphExternalSemaphoresWaitNodeSetParams
+
+    /// Sets the semaphores that a node waits for. Executables keep theirs.
+    ///
+    /// See [`cudaGraphExternalSemaphoresWaitNodeSetParams`](functions::cudaGraphExternalSemaphoresWaitNodeSetParams), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hNode` has not been destroyed: The node.
+    /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `nodeParams` points to what is read: The semaphores, and the waits for them. The node gets a copy.
+    #[inline]
+    pub unsafe fn cudaGraphExternalSemaphoresWaitNodeSetParams(
+        self,
+        hNode: cudaGraphNode_t,
+        nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams) }
+    }
     // cudaGraphGetEdges
 
     /// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.

@@ -333,9 +333,9 @@ macro_rules! export_driver {
         // cuGraphAddEventWaitNode
         $crate::contracted_symbol!($crate, $library, driver, GraphNodesCalls, cuGraphAddEventWaitNode, cuGraphAddEventWaitNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, event: $crate::sys::driver::CUevent), [], []);
         // cuGraphAddExternalSemaphoresSignalNode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddExternalSemaphoresSignalNode, cuGraphAddExternalSemaphoresSignalNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphSemaphoresCalls, cuGraphAddExternalSemaphoresSignalNode, cuGraphAddExternalSemaphoresSignalNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS), [], []);
         // cuGraphAddExternalSemaphoresWaitNode
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphAddExternalSemaphoresWaitNode, cuGraphAddExternalSemaphoresWaitNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphSemaphoresCalls, cuGraphAddExternalSemaphoresWaitNode, cuGraphAddExternalSemaphoresWaitNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS), [], []);
         // cuGraphAddHostNode
         $crate::contracted_symbol!($crate, $library, driver, GraphNodesCalls, cuGraphAddHostNode, cuGraphAddHostNode, false, (phGraphNode: *mut $crate::sys::driver::CUgraphNode, hGraph: $crate::sys::driver::CUgraph, dependencies: *const $crate::sys::driver::CUgraphNode, numDependencies: usize, nodeParams: *const $crate::sys::driver::CUDA_HOST_NODE_PARAMS), [], []);
         // cuGraphAddKernelNode
@@ -393,9 +393,9 @@ macro_rules! export_driver {
         // cuGraphExecEventWaitNodeSetEvent
         $crate::contracted_symbol!($crate, $library, driver, GraphExecNodesCalls, cuGraphExecEventWaitNodeSetEvent, cuGraphExecEventWaitNodeSetEvent, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, event: $crate::sys::driver::CUevent), [], []);
         // cuGraphExecExternalSemaphoresSignalNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecExternalSemaphoresSignalNodeSetParams, cuGraphExecExternalSemaphoresSignalNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphSemaphoresCalls, cuGraphExecExternalSemaphoresSignalNodeSetParams, cuGraphExecExternalSemaphoresSignalNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS), [], []);
         // cuGraphExecExternalSemaphoresWaitNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExecExternalSemaphoresWaitNodeSetParams, cuGraphExecExternalSemaphoresWaitNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphSemaphoresCalls, cuGraphExecExternalSemaphoresWaitNodeSetParams, cuGraphExecExternalSemaphoresWaitNodeSetParams, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS), [], []);
         // cuGraphExecGetFlags
         $crate::contracted_symbol!($crate, $library, driver, GraphRunsCalls, cuGraphExecGetFlags, cuGraphExecGetFlags, false, (hGraphExec: $crate::sys::driver::CUgraphExec, flags: *mut $crate::sys::driver::cuuint64_t), [], []);
         // cuGraphExecGetId
@@ -417,13 +417,13 @@ macro_rules! export_driver {
         // cuGraphExecUpdate_v2
         $crate::contracted_symbol!($crate, $library, driver, GraphUpdatesCalls, cuGraphExecUpdate_v2, cuGraphExecUpdate_v2, false, (hGraphExec: $crate::sys::driver::CUgraphExec, hGraph: $crate::sys::driver::CUgraph, resultInfo: *mut $crate::sys::driver::CUgraphExecUpdateResultInfo), [], [cuGraphExecUpdate_v2_failed (hGraphExec, hGraph, resultInfo)]);
         // cuGraphExternalSemaphoresSignalNodeGetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExternalSemaphoresSignalNodeGetParams, cuGraphExternalSemaphoresSignalNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, params_out: *mut $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphSemaphoresCalls, cuGraphExternalSemaphoresSignalNodeGetParams, cuGraphExternalSemaphoresSignalNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, params_out: *mut $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS), [], []);
         // cuGraphExternalSemaphoresSignalNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExternalSemaphoresSignalNodeSetParams, cuGraphExternalSemaphoresSignalNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphSemaphoresCalls, cuGraphExternalSemaphoresSignalNodeSetParams, cuGraphExternalSemaphoresSignalNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_SIGNAL_NODE_PARAMS), [], []);
         // cuGraphExternalSemaphoresWaitNodeGetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExternalSemaphoresWaitNodeGetParams, cuGraphExternalSemaphoresWaitNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, params_out: *mut $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphSemaphoresCalls, cuGraphExternalSemaphoresWaitNodeGetParams, cuGraphExternalSemaphoresWaitNodeGetParams, false, (hNode: $crate::sys::driver::CUgraphNode, params_out: *mut $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS), [], []);
         // cuGraphExternalSemaphoresWaitNodeSetParams
-        $crate::uncontracted_symbol!($crate, $library, driver, cuGraphExternalSemaphoresWaitNodeSetParams, cuGraphExternalSemaphoresWaitNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS));
+        $crate::contracted_symbol!($crate, $library, driver, GraphSemaphoresCalls, cuGraphExternalSemaphoresWaitNodeSetParams, cuGraphExternalSemaphoresWaitNodeSetParams, false, (hNode: $crate::sys::driver::CUgraphNode, nodeParams: *const $crate::sys::driver::CUDA_EXT_SEM_WAIT_NODE_PARAMS), [], []);
         // cuGraphGetEdges
         $crate::contracted_symbol!($crate, $library, driver, GraphStructureCalls, cuGraphGetEdges, cuGraphGetEdges, false, (hGraph: $crate::sys::driver::CUgraph, from: *mut $crate::sys::driver::CUgraphNode, to: *mut $crate::sys::driver::CUgraphNode, numEdges: *mut usize), [], []);
         // cuGraphGetEdges_v2

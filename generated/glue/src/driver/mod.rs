@@ -153,6 +153,8 @@ oracle! {
     Classify<crate::classify::ReferenceModule>;
     Classify<crate::classify::ReferenceName>;
     Classify<crate::classify::ResourceDesc>;
+    Classify<crate::classify::SemaphoreExec>;
+    Classify<crate::classify::SemaphoreNode>;
     Classify<crate::classify::SharedDescriptor>;
     Classify<crate::classify::SharedMemory>;
     Classify<crate::classify::SharedPool>;

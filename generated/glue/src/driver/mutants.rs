@@ -3080,7 +3080,75 @@ pub unsafe fn cuGraphAddEventWaitNode<L: calls::GraphNodesCalls + Oracle>(
     }
 }
 // cuGraphAddExternalSemaphoresSignalNode
+/// A call of `cuGraphAddExternalSemaphoresSignalNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddExternalSemaphoresSignalNode<L: calls::GraphSemaphoresCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddExternalSemaphoresSignalNode(phGraphNode, other as _, dependencies, numDependencies, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphNode",
+                    address: phGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddExternalSemaphoresSignalNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams),
+        )
+    }
+}
 // cuGraphAddExternalSemaphoresWaitNode
+/// A call of `cuGraphAddExternalSemaphoresWaitNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphAddExternalSemaphoresWaitNode<L: calls::GraphSemaphoresCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddExternalSemaphoresWaitNode(phGraphNode, other as _, dependencies, numDependencies, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphNode",
+                    address: phGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphAddExternalSemaphoresWaitNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams),
+        )
+    }
+}
 // cuGraphAddHostNode
 /// A call of `cuGraphAddHostNode` that does something else.
 ///
@@ -4013,7 +4081,65 @@ pub unsafe fn cuGraphExecEventWaitNodeSetEvent<L: calls::GraphExecNodesCalls + O
     }
 }
 // cuGraphExecExternalSemaphoresSignalNodeSetParams
+/// A call of `cuGraphExecExternalSemaphoresSignalNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecExternalSemaphoresSignalNodeSetParams<L: calls::GraphSemaphoresCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::SemaphoreExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecExternalSemaphoresSignalNodeSetParams(other as _, hNode, nodeParams) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::SemaphoreNode>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec, other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec, hNode, nodeParams),
+        )
+    }
+}
 // cuGraphExecExternalSemaphoresWaitNodeSetParams
+/// A call of `cuGraphExecExternalSemaphoresWaitNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExecExternalSemaphoresWaitNodeSetParams<L: calls::GraphSemaphoresCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraphExec", || Classify::<classify::SemaphoreExec>::neighbour(changed, hGraphExec as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecExternalSemaphoresWaitNodeSetParams(other as _, hNode, nodeParams) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::SemaphoreNode>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec, other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec, hNode, nodeParams),
+        )
+    }
+}
 // cuGraphExecGetFlags
 /// A call of `cuGraphExecGetFlags` that does something else.
 ///
@@ -4351,9 +4477,117 @@ pub unsafe fn cuGraphExecUpdate_v2<L: calls::GraphUpdatesCalls + Oracle>(
     }
 }
 // cuGraphExternalSemaphoresSignalNodeGetParams
+/// A call of `cuGraphExternalSemaphoresSignalNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExternalSemaphoresSignalNodeGetParams<L: calls::GraphSemaphoresCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::SemaphoreNode>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExternalSemaphoresSignalNodeGetParams(other as _, params_out) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "params_out",
+                    address: params_out as usize as u64,
+                    size: 24,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphExternalSemaphoresSignalNodeGetParams(hNode, params_out),
+        )
+    }
+}
 // cuGraphExternalSemaphoresSignalNodeSetParams
+/// A call of `cuGraphExternalSemaphoresSignalNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams<L: calls::GraphSemaphoresCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::SemaphoreNode>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExternalSemaphoresSignalNodeSetParams(other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams),
+        )
+    }
+}
 // cuGraphExternalSemaphoresWaitNodeGetParams
+/// A call of `cuGraphExternalSemaphoresWaitNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExternalSemaphoresWaitNodeGetParams<L: calls::GraphSemaphoresCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::SemaphoreNode>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExternalSemaphoresWaitNodeGetParams(other as _, params_out) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "params_out",
+                    address: params_out as usize as u64,
+                    size: 24,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cuGraphExternalSemaphoresWaitNodeGetParams(hNode, params_out),
+        )
+    }
+}
 // cuGraphExternalSemaphoresWaitNodeSetParams
+/// A call of `cuGraphExternalSemaphoresWaitNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams<L: calls::GraphSemaphoresCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hNode", || Classify::<classify::SemaphoreNode>::neighbour(changed, hNode as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphExternalSemaphoresWaitNodeSetParams(other as _, nodeParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cuGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams),
+        )
+    }
+}
 // cuGraphGetEdges
 /// A call of `cuGraphGetEdges` that does something else.
 ///

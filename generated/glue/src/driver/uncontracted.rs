@@ -566,29 +566,7 @@ pub trait Uncontracted: Library {
     // cuGraphAddEventRecordNode
     // cuGraphAddEventWaitNode
     // cuGraphAddExternalSemaphoresSignalNode
-    unsafe fn cuGraphAddExternalSemaphoresSignalNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddExternalSemaphoresWaitNode
-    unsafe fn cuGraphAddExternalSemaphoresWaitNode(
-        &self,
-        phGraphNode: *mut CUgraphNode,
-        hGraph: CUgraph,
-        dependencies: *const CUgraphNode,
-        numDependencies: usize,
-        nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphAddHostNode
     // cuGraphAddKernelNode
     // cuGraphAddKernelNode_v2
@@ -630,25 +608,7 @@ pub trait Uncontracted: Library {
     // cuGraphExecEventRecordNodeSetEvent
     // cuGraphExecEventWaitNodeSetEvent
     // cuGraphExecExternalSemaphoresSignalNodeSetParams
-    unsafe fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecExternalSemaphoresWaitNodeSetParams
-    unsafe fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
-        &self,
-        hGraphExec: CUgraphExec,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExecGetFlags
     // cuGraphExecGetId
     unsafe fn cuGraphExecGetId(
@@ -668,41 +628,9 @@ pub trait Uncontracted: Library {
     // cuGraphExecUpdate
     // cuGraphExecUpdate_v2
     // cuGraphExternalSemaphoresSignalNodeGetParams
-    unsafe fn cuGraphExternalSemaphoresSignalNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        params_out: *mut CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, params_out,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExternalSemaphoresSignalNodeSetParams
-    unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExternalSemaphoresWaitNodeGetParams
-    unsafe fn cuGraphExternalSemaphoresWaitNodeGetParams(
-        &self,
-        hNode: CUgraphNode,
-        params_out: *mut CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, params_out,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphExternalSemaphoresWaitNodeSetParams
-    unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(
-        &self,
-        hNode: CUgraphNode,
-        nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
     // cuGraphGetEdges
     // cuGraphGetEdges_v2
     // cuGraphGetId

@@ -1520,7 +1520,49 @@ pub unsafe fn cudaGraphAddEventWaitNode<L: Below + ?Sized>(
     }
 }
 // cudaGraphAddExternalSemaphoresSignalNode
+
+/// Adds a node that signals external semaphores.
+pub unsafe fn cudaGraphAddExternalSemaphoresSignalNode<L: Below + ?Sized>(
+    below: &L,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraphNode_t, cudaGraph_t, *const cudaGraphNode_t, usize, *const cudaExternalSemaphoreSignalNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphAddExternalSemaphoresSignalNode")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraphNode, graph, pDependencies, numDependencies, nodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphAddExternalSemaphoresWaitNode
+
+/// Adds a node that waits for external semaphores.
+pub unsafe fn cudaGraphAddExternalSemaphoresWaitNode<L: Below + ?Sized>(
+    below: &L,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaGraphNode_t, cudaGraph_t, *const cudaGraphNode_t, usize, *const cudaExternalSemaphoreWaitNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphAddExternalSemaphoresWaitNode")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pGraphNode, graph, pDependencies, numDependencies, nodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphAddHostNode
 
 /// Adds a node that calls a host function.
@@ -1929,7 +1971,45 @@ pub unsafe fn cudaGraphExecEventWaitNodeSetEvent<L: Below + ?Sized>(
     }
 }
 // cudaGraphExecExternalSemaphoresSignalNodeSetParams
+
+/// Sets the semaphores that a node of an executable signals. Pending launches, and the graph, keep theirs.
+pub unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams<L: Below + ?Sized>(
+    below: &L,
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t, cudaGraphNode_t, *const cudaExternalSemaphoreSignalNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphExecExternalSemaphoresSignalNodeSetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hGraphExec, hNode, nodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExecExternalSemaphoresWaitNodeSetParams
+
+/// Sets the semaphores that a node of an executable waits for. Pending launches, and the graph, keep theirs.
+pub unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams<L: Below + ?Sized>(
+    below: &L,
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphExec_t, cudaGraphNode_t, *const cudaExternalSemaphoreWaitNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphExecExternalSemaphoresWaitNodeSetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hGraphExec, hNode, nodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExecGetFlags
 
 /// Returns the options with which an executable was instantiated.
@@ -2055,9 +2135,81 @@ pub unsafe fn cudaGraphExecUpdate<L: Below + ?Sized>(
     }
 }
 // cudaGraphExternalSemaphoresSignalNodeGetParams
+
+/// Returns the semaphores that a node signals.
+pub unsafe fn cudaGraphExternalSemaphoresSignalNodeGetParams<L: Below + ?Sized>(
+    below: &L,
+    hNode: cudaGraphNode_t,
+    params_out: *mut cudaExternalSemaphoreSignalNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaExternalSemaphoreSignalNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphExternalSemaphoresSignalNodeGetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hNode, params_out) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExternalSemaphoresSignalNodeSetParams
+
+/// Sets the semaphores that a node signals. Executables keep theirs.
+pub unsafe fn cudaGraphExternalSemaphoresSignalNodeSetParams<L: Below + ?Sized>(
+    below: &L,
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *const cudaExternalSemaphoreSignalNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphExternalSemaphoresSignalNodeSetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hNode, nodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExternalSemaphoresWaitNodeGetParams
+
+/// Returns the semaphores that a node waits for.
+pub unsafe fn cudaGraphExternalSemaphoresWaitNodeGetParams<L: Below + ?Sized>(
+    below: &L,
+    hNode: cudaGraphNode_t,
+    params_out: *mut cudaExternalSemaphoreWaitNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *mut cudaExternalSemaphoreWaitNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphExternalSemaphoresWaitNodeGetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hNode, params_out) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphExternalSemaphoresWaitNodeSetParams
+
+/// Sets the semaphores that a node waits for. Executables keep theirs.
+pub unsafe fn cudaGraphExternalSemaphoresWaitNodeSetParams<L: Below + ?Sized>(
+    below: &L,
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaGraphNode_t, *const cudaExternalSemaphoreWaitNodeParams) -> Code;
+    let call = below.counterpart(c"cuGraphExternalSemaphoresWaitNodeSetParams")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hNode, nodeParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
 // cudaGraphGetEdges
 
 /// Lists the dependencies of a graph as pairs of nodes with their data, or counts them.

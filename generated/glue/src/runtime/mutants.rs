@@ -2467,7 +2467,65 @@ pub unsafe fn cudaGraphAddEventWaitNode<L: calls::GraphNodesCalls + Oracle>(
     }
 }
 // cudaGraphAddExternalSemaphoresSignalNode
+/// A call of `cudaGraphAddExternalSemaphoresSignalNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddExternalSemaphoresSignalNode<L: calls::GraphSemaphoresCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphNode",
+                    address: pGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddExternalSemaphoresSignalNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams),
+        )
+    }
+}
 // cudaGraphAddExternalSemaphoresWaitNode
+/// A call of `cudaGraphAddExternalSemaphoresWaitNode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphAddExternalSemaphoresWaitNode<L: calls::GraphSemaphoresCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraphNode",
+                    address: pGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphAddExternalSemaphoresWaitNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams),
+        )
+    }
+}
 // cudaGraphAddHostNode
 /// A call of `cudaGraphAddHostNode` that does something else.
 ///
@@ -3182,7 +3240,45 @@ pub unsafe fn cudaGraphExecEventWaitNodeSetEvent<L: calls::GraphExecNodesCalls +
     }
 }
 // cudaGraphExecExternalSemaphoresSignalNodeSetParams
+/// A call of `cudaGraphExecExternalSemaphoresSignalNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams<L: calls::GraphSemaphoresCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec, hNode, nodeParams),
+        )
+    }
+}
 // cudaGraphExecExternalSemaphoresWaitNodeSetParams
+/// A call of `cudaGraphExecExternalSemaphoresWaitNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams<L: calls::GraphSemaphoresCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec, hNode, nodeParams),
+        )
+    }
+}
 // cudaGraphExecGetFlags
 /// A call of `cudaGraphExecGetFlags` that does something else.
 ///
@@ -3439,9 +3535,97 @@ pub unsafe fn cudaGraphExecUpdate<L: calls::GraphUpdatesCalls + Oracle>(
     }
 }
 // cudaGraphExternalSemaphoresSignalNodeGetParams
+/// A call of `cudaGraphExternalSemaphoresSignalNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExternalSemaphoresSignalNodeGetParams<L: calls::GraphSemaphoresCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: cudaGraphNode_t,
+    params_out: *mut cudaExternalSemaphoreSignalNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "params_out",
+                    address: params_out as usize as u64,
+                    size: 24,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExternalSemaphoresSignalNodeGetParams(hNode, params_out),
+        )
+    }
+}
 // cudaGraphExternalSemaphoresSignalNodeSetParams
+/// A call of `cudaGraphExternalSemaphoresSignalNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExternalSemaphoresSignalNodeSetParams<L: calls::GraphSemaphoresCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams),
+        )
+    }
+}
 // cudaGraphExternalSemaphoresWaitNodeGetParams
+/// A call of `cudaGraphExternalSemaphoresWaitNodeGetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExternalSemaphoresWaitNodeGetParams<L: calls::GraphSemaphoresCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: cudaGraphNode_t,
+    params_out: *mut cudaExternalSemaphoreWaitNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "params_out",
+                    address: params_out as usize as u64,
+                    size: 24,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExternalSemaphoresWaitNodeGetParams(hNode, params_out),
+        )
+    }
+}
 // cudaGraphExternalSemaphoresWaitNodeSetParams
+/// A call of `cudaGraphExternalSemaphoresWaitNodeSetParams` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGraphExternalSemaphoresWaitNodeSetParams<L: calls::GraphSemaphoresCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.wait_for_context(),
+            || changed.cudaGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams),
+        )
+    }
+}
 // cudaGraphGetEdges
 /// A call of `cudaGraphGetEdges` that does something else.
 ///

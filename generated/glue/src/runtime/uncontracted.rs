@@ -261,29 +261,7 @@ pub trait Uncontracted: Library {
     // cudaGraphAddEventRecordNode
     // cudaGraphAddEventWaitNode
     // cudaGraphAddExternalSemaphoresSignalNode
-    unsafe fn cudaGraphAddExternalSemaphoresSignalNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, numDependencies, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddExternalSemaphoresWaitNode
-    unsafe fn cudaGraphAddExternalSemaphoresWaitNode(
-        &self,
-        pGraphNode: *mut cudaGraphNode_t,
-        graph: cudaGraph_t,
-        pDependencies: *const cudaGraphNode_t,
-        numDependencies: usize,
-        nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (pGraphNode, graph, pDependencies, numDependencies, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphAddHostNode
     // cudaGraphAddKernelNode
     // cudaGraphAddMemAllocNode
@@ -324,25 +302,7 @@ pub trait Uncontracted: Library {
     // cudaGraphExecEventRecordNodeSetEvent
     // cudaGraphExecEventWaitNodeSetEvent
     // cudaGraphExecExternalSemaphoresSignalNodeSetParams
-    unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecExternalSemaphoresWaitNodeSetParams
-    unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
-        &self,
-        hGraphExec: cudaGraphExec_t,
-        hNode: cudaGraphNode_t,
-        nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hGraphExec, hNode, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExecGetFlags
     // cudaGraphExecGetId
     unsafe fn cudaGraphExecGetId(
@@ -363,41 +323,9 @@ pub trait Uncontracted: Library {
     // cudaGraphExecNodeSetParams
     // cudaGraphExecUpdate
     // cudaGraphExternalSemaphoresSignalNodeGetParams
-    unsafe fn cudaGraphExternalSemaphoresSignalNodeGetParams(
-        &self,
-        hNode: cudaGraphNode_t,
-        params_out: *mut cudaExternalSemaphoreSignalNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, params_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExternalSemaphoresSignalNodeSetParams
-    unsafe fn cudaGraphExternalSemaphoresSignalNodeSetParams(
-        &self,
-        hNode: cudaGraphNode_t,
-        nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExternalSemaphoresWaitNodeGetParams
-    unsafe fn cudaGraphExternalSemaphoresWaitNodeGetParams(
-        &self,
-        hNode: cudaGraphNode_t,
-        params_out: *mut cudaExternalSemaphoreWaitNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, params_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphExternalSemaphoresWaitNodeSetParams
-    unsafe fn cudaGraphExternalSemaphoresWaitNodeSetParams(
-        &self,
-        hNode: cudaGraphNode_t,
-        nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (hNode, nodeParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
     // cudaGraphGetEdges
     // cudaGraphGetEdges_v2
     unsafe fn cudaGraphGetEdges_v2(
