@@ -17,14 +17,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let context = cuda.cuCtxGetCurrent()?;
         let (none, null) = (core::ptr::null(), core::ptr::null_mut());
         let memory = cuda.cuMemAlloc_v2(8)?;
-        let write = |at: u64, value: u32| {
+        let step_at = |at: u64, value: u32| {
             let mut step = CUstreamBatchMemOpParams::default();
             step.writeValue.operation = CU_STREAM_MEM_OP_WRITE_VALUE_32;
             step.writeValue.address = memory + at;
             step.writeValue.anon1.value = value;
             step
         };
-        let mut steps = [write(0, 21)];
+        let mut steps = [step_at(0, 21)];
         let batch = CUDA_BATCH_MEM_OP_NODE_PARAMS {
             ctx: context,
             count: 1,
@@ -34,7 +34,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let graph = cuda.cuGraphCreate(0)?;
         let node = cuda.cuGraphAddBatchMemOpNode(graph, none, 0, &batch)?;
         let exec = cuda.cuGraphInstantiateWithFlags(graph, 0)?;
-        let mut others = [write(4, 40), write(0, 41)];
+        let mut others = [step_at(4, 40), step_at(0, 41)];
         let mut other = CUDA_BATCH_MEM_OP_NODE_PARAMS {
             paramArray: others.as_mut_ptr(),
             ..batch
