@@ -84,6 +84,9 @@ enum Number {
     /// The number of nodes of its child graph.
     #[phrase("the number of nodes of the child graph of {}")]
     child_nodes,
+    /// The number of its semaphores.
+    #[phrase("the number of semaphores of {}")]
+    semaphores,
     /// The number of nodes that depend on it.
     #[phrase("the number of nodes that depend on {}")]
     dependents,

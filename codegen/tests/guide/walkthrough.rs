@@ -75,8 +75,8 @@ const MISTAKES: [Mistake; 3] = [
     },
     Mistake {
         file: "summaries/driver/graph.rs",
-        right: "\n/// Adds a node that ",
-        wrong: "\n/// Lists the nodes of a graph.\nfn cuGraphGetNodes();\n\n/// Adds a node that ",
+        right: "\n/// Returns a number that identifies a graph ",
+        wrong: "\n/// Lists the nodes of a graph.\nfn cuGraphGetNodes();\n\n/// Returns a number that identifies a graph ",
     },
     Mistake {
         file: "contracts/driver/module.rs",
