@@ -8,6 +8,9 @@ use crate::objects::condition::{Condition, Conditional, ConditionalKind};
 use crate::objects::graph::{Graph, Node, NodeKind, NodeWork};
 use crate::world::World;
 
+/// The largest number of bodies of a node. More of them count as too much memory.
+const MAX_BODIES: u32 = 1 << 16;
+
 impl World {
     /// Creates a condition for a node of a graph. `default` is its value at the start of launches.
     pub fn create_condition(&mut self, graph: usize, default: Option<u32>) -> Outcome<usize> {
@@ -56,6 +59,9 @@ impl World {
         let is_count = (1..=kind.max_bodies()).contains(&count);
         if !self.is_condition_for(condition, graph) || !is_count {
             return Err(Code::INVALID_VALUE);
+        }
+        if count > MAX_BODIES {
+            return Err(Code::OUT_OF_MEMORY);
         }
         let bodies = (0..count).map(|_| self.create_graph()).collect();
         let work = NodeWork::Conditional(Conditional {
@@ -161,6 +167,17 @@ mod tests {
         let body = world.nodes.get(node).unwrap().work.inner_graphs()[0];
         world.add_conditional(body, second, shape, &[]).unwrap();
         assert!(!world.has_unused_condition(graph));
+    }
+
+    #[test]
+    fn a_node_has_no_more_bodies_than_memory_holds() {
+        let mut world = World::default();
+        let graph = world.create_graph();
+        let condition = world.create_condition(graph, None).unwrap();
+        let shape = (ConditionalKind::Switch, u32::MAX);
+        let added = world.add_conditional(graph, condition, shape, &[]);
+        assert_eq!(added, Err(Code::OUT_OF_MEMORY));
+        assert!(world.has_unused_condition(graph));
     }
 
     #[test]
