@@ -1,6 +1,6 @@
 //! Signals and waits of external semaphores in stream order.
 
-use super::graph_semaphores::{signals, waits};
+use super::extres_interop_semaphore::{signals, waits};
 use super::prelude::*;
 use crate::objects::graph::NodeWork;
 use cuspec_glue::driver::calls::ExtresInteropOrderCalls;

@@ -7,83 +7,44 @@ use crate::objects::condition::ConditionalKind;
 use crate::objects::graph::{NodeKind, NodeWork};
 use cuspec_glue::driver::calls::{GraphAnyCalls, GraphMemoryCalls};
 
-/// The kernel of a node of any type.
-fn kernel_of(node: &CUgraphNodeParams) -> CUDA_KERNEL_NODE_PARAMS {
-    // SAFETY: the type of the node selects this arm, which consists of numbers and pointers.
-    let kernel = unsafe { node.anon1.kernel };
-    CUDA_KERNEL_NODE_PARAMS {
-        func: kernel.func,
-        gridDimX: kernel.gridDimX,
-        gridDimY: kernel.gridDimY,
-        gridDimZ: kernel.gridDimZ,
-        blockDimX: kernel.blockDimX,
-        blockDimY: kernel.blockDimY,
-        blockDimZ: kernel.blockDimZ,
-        sharedMemBytes: kernel.sharedMemBytes,
-        kernelParams: kernel.kernelParams,
-        extra: kernel.extra,
-        kern: kernel.kern,
-        ctx: kernel.ctx,
-    }
+/// A function that returns an arm of a node as the record of nodes of its type alone, which has the same fields.
+macro_rules! arm {
+    ($(#[$doc:meta])* $name:ident: $arm:ident as $record:ident { $($field:ident),* }) => {
+        $(#[$doc])*
+        fn $name(node: &CUgraphNodeParams) -> $record {
+            // SAFETY: the type of the node selects this arm, which consists of numbers, pointers and functions.
+            let arm = unsafe { node.anon1.$arm };
+            $record { $($field: arm.$field),* }
+        }
+    };
 }
 
-/// The fill of a node of any type.
-fn fill_of(node: &CUgraphNodeParams) -> CUDA_MEMSET_NODE_PARAMS {
-    // SAFETY: the type of the node selects this arm, which consists of numbers and pointers.
-    let memset = unsafe { node.anon1.memset };
-    CUDA_MEMSET_NODE_PARAMS {
-        dst: memset.dst,
-        pitch: memset.pitch,
-        value: memset.value,
-        elementSize: memset.elementSize,
-        width: memset.width,
-        height: memset.height,
+arm!(
+    /// The launch of a node.
+    kernel_of: kernel as CUDA_KERNEL_NODE_PARAMS {
+        func, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, kernelParams, extra, kern, ctx
     }
-}
-
-/// The call of a node of any type.
-fn call_of(node: &CUgraphNodeParams) -> CUDA_HOST_NODE_PARAMS {
-    // SAFETY: the type of the node selects this arm, whose function the program guarantees to be one.
-    let host = unsafe { node.anon1.host };
-    CUDA_HOST_NODE_PARAMS {
-        r#fn: host.r#fn,
-        userData: host.userData,
-    }
-}
-
-/// The batch of a node of any type.
-fn batch_of(node: &CUgraphNodeParams) -> CUDA_BATCH_MEM_OP_NODE_PARAMS {
-    // SAFETY: the type of the node selects this arm, which consists of numbers and pointers.
-    let batch = unsafe { node.anon1.memOp };
-    CUDA_BATCH_MEM_OP_NODE_PARAMS {
-        ctx: batch.ctx,
-        count: batch.count,
-        paramArray: batch.paramArray,
-        flags: batch.flags,
-    }
-}
-
-/// The signals of a node of any type.
-fn signals_of(node: &CUgraphNodeParams) -> CUDA_EXT_SEM_SIGNAL_NODE_PARAMS {
-    // SAFETY: the type of the node selects this arm, which consists of numbers and pointers.
-    let signals = unsafe { node.anon1.extSemSignal };
-    CUDA_EXT_SEM_SIGNAL_NODE_PARAMS {
-        extSemArray: signals.extSemArray,
-        paramsArray: signals.paramsArray,
-        numExtSems: signals.numExtSems,
-    }
-}
-
-/// The waits of a node of any type.
-fn waits_of(node: &CUgraphNodeParams) -> CUDA_EXT_SEM_WAIT_NODE_PARAMS {
-    // SAFETY: the type of the node selects this arm, which consists of numbers and pointers.
-    let waits = unsafe { node.anon1.extSemWait };
-    CUDA_EXT_SEM_WAIT_NODE_PARAMS {
-        extSemArray: waits.extSemArray,
-        paramsArray: waits.paramsArray,
-        numExtSems: waits.numExtSems,
-    }
-}
+);
+arm!(
+    /// The fill of a node.
+    fill_of: memset as CUDA_MEMSET_NODE_PARAMS { dst, pitch, value, elementSize, width, height }
+);
+arm!(
+    /// The call of a node.
+    call_of: host as CUDA_HOST_NODE_PARAMS { r#fn, userData }
+);
+arm!(
+    /// The batch of a node.
+    batch_of: memOp as CUDA_BATCH_MEM_OP_NODE_PARAMS { ctx, count, paramArray, flags }
+);
+arm!(
+    /// The signals of a node.
+    signals_of: extSemSignal as CUDA_EXT_SEM_SIGNAL_NODE_PARAMS { extSemArray, paramsArray, numExtSems }
+);
+arm!(
+    /// The waits of a node.
+    waits_of: extSemWait as CUDA_EXT_SEM_WAIT_NODE_PARAMS { extSemArray, paramsArray, numExtSems }
+);
 
 impl Driver {
     /// The work of a description. A child graph is not copied yet.

@@ -1,64 +1,14 @@
 //! Nodes that signal external semaphores, or wait for them.
 
+use super::extres_interop_semaphore::{signals, waits};
 use super::prelude::*;
 use crate::classify::neighbour;
 use crate::objects::graph::NodeWork;
 use crate::objects::handle::Identity;
 use crate::objects::lent::Lent;
-use crate::objects::semaphore::SemaphoreUse;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{Classify, SemaphoreExec, SemaphoreNode};
 use cuspec_glue::driver::calls::GraphSemaphoresCalls;
-
-/// The signals of an array.
-///
-/// # Safety
-/// Each array is null or has this many elements.
-pub(super) unsafe fn signals(
-    semaphores: *const CUexternalSemaphore,
-    params: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
-    count: c_uint,
-) -> Outcome<Vec<SemaphoreUse>> {
-    // SAFETY: the caller guarantees that the arrays are null or have this many elements.
-    unsafe { uses(semaphores, params, count, |one| one.params.fence.value) }
-}
-
-/// The waits of an array.
-///
-/// # Safety
-/// Each array is null or has this many elements.
-pub(super) unsafe fn waits(
-    semaphores: *const CUexternalSemaphore,
-    params: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
-    count: c_uint,
-) -> Outcome<Vec<SemaphoreUse>> {
-    // SAFETY: the caller guarantees that the arrays are null or have this many elements.
-    unsafe { uses(semaphores, params, count, |one| one.params.fence.value) }
-}
-
-/// # Safety
-/// Each array is null or has this many elements.
-unsafe fn uses<T: Copy>(
-    semaphores: *const CUexternalSemaphore,
-    params: *const T,
-    count: c_uint,
-    value: impl Fn(&T) -> u64,
-) -> Outcome<Vec<SemaphoreUse>> {
-    let count = count as usize;
-    // SAFETY: the caller guarantees that the array is null or has this many elements.
-    let semaphores = unsafe { array(semaphores, count) };
-    // SAFETY: as above.
-    let params = unsafe { array(params, count) };
-    if semaphores.len() != count || params.len() != count {
-        return Err(Code::INVALID_VALUE);
-    }
-    let uses = semaphores.iter().zip(&params);
-    let uses = uses.map(|(semaphore, params)| SemaphoreUse {
-        semaphore: *semaphore as usize,
-        value: value(params),
-    });
-    Ok(uses.collect())
-}
 
 /// Semaphores of a node, in the node's own copy.
 struct LentSemaphores {
