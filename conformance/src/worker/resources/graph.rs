@@ -248,17 +248,29 @@ fn node_of_type(
     kind: NodeType,
     numbers: &Numbers<'_>,
 ) -> Result<u64, SetupError> {
+    match find_node(resources, graph as Handle, kind as u32)? {
+        Some(node) => Ok(node),
+        None => add_node(resources, graph as Handle, kind, numbers),
+    }
+}
+
+/// The first node of a graph with this number of a type.
+pub(super) fn find_node(
+    resources: &mut CaseResources<'_>,
+    graph: Handle,
+    kind: u32,
+) -> Result<Option<u64>, SetupError> {
     let mut nodes: [Handle; MAX_NODES] = [std::ptr::null_mut(); MAX_NODES];
     let mut count = nodes.len();
-    resources.cuGraphGetNodes(graph as Handle, nodes.as_mut_ptr().cast(), &mut count)?;
+    resources.cuGraphGetNodes(graph, nodes.as_mut_ptr().cast(), &mut count)?;
     for node in nodes.into_iter().take(count) {
         let mut found = 0;
         resources.cuGraphNodeGetType(node, &mut found)?;
-        if found == kind as u32 {
-            return Ok(node as u64);
+        if found == kind {
+            return Ok(Some(node as u64));
         }
     }
-    add_node(resources, graph as Handle, kind, numbers)
+    Ok(None)
 }
 
 /// Size of `CUDA_MEM_ALLOC_NODE_PARAMS` in words.
@@ -396,7 +408,10 @@ pub(super) fn create_graph(resources: &mut CaseResources<'_>) -> Result<u64, Set
 }
 
 /// A node of the case's graph, or of a new one if the case has none.
-fn make_node(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
+pub(super) fn make_node(
+    resources: &mut CaseResources<'_>,
+    _: &Numbers<'_>,
+) -> Result<u64, SetupError> {
     let graph = graph_of_case(resources)?;
     let mut node: Handle = std::ptr::null_mut();
     resources

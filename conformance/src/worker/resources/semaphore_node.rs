@@ -3,7 +3,7 @@
 use cuspec_suite::exemplars::{ExternalSemaphore, Make, SemaphoreExec, SemaphoreNode};
 
 use super::case_resources::CaseResources;
-use super::graph::graph_of_case;
+use super::graph::{find_node, graph_of_case, make_node};
 use super::made::{Numbers, SetupError};
 use crate::worker::driver_calls::{Handle, recorded_calls};
 
@@ -16,8 +16,6 @@ recorded_calls! {
         node: &mut Handle, graph: Handle, before: *const Handle, count: usize, waits: *const u8
     );
     cuGraphDestroyNode(node: Handle);
-    cuGraphGetNodes(graph: Handle, nodes: Handle, count: &mut usize);
-    cuGraphNodeGetType(node: Handle, kind: &mut u32);
     cuGraphInstantiateWithFlags(exec: &mut Handle, graph: Handle, flags: u64);
     cuGraphExecDestroy(exec: Handle);
 }
@@ -29,9 +27,9 @@ impl Make<SemaphoreNode> for CaseResources<'_> {
         match exemplar {
             SemaphoreNode::Signal => node_of_type(resources, graph, SIGNAL, numbers),
             SemaphoreNode::Wait => node_of_type(resources, graph, WAIT, numbers),
-            SemaphoreNode::Other => add_empty_node(resources, graph),
+            SemaphoreNode::Other => make_node(resources, numbers),
             SemaphoreNode::Destroyed => {
-                let node = add_empty_node(resources, graph)?;
+                let node = make_node(resources, numbers)?;
                 resources.before_call(move |resources| {
                     Ok(resources.cuGraphDestroyNode(node as Handle)?)
                 });
@@ -61,8 +59,6 @@ impl Make<SemaphoreExec> for CaseResources<'_> {
 const SIGNAL: u32 = 8;
 /// `CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT`.
 const WAIT: u32 = 9;
-/// More nodes than the graph of a case has.
-const MAX_NODES: usize = 32;
 
 /// An executable of the case's graph, which gets a node that signals and a node that waits.
 fn instantiate(
@@ -85,17 +81,10 @@ fn node_of_type(
     kind: u32,
     numbers: &Numbers<'_>,
 ) -> Result<u64, SetupError> {
-    let mut nodes: [Handle; MAX_NODES] = [std::ptr::null_mut(); MAX_NODES];
-    let mut count = nodes.len();
-    resources.cuGraphGetNodes(graph, nodes.as_mut_ptr().cast(), &mut count)?;
-    for node in nodes.into_iter().take(count) {
-        let mut found = 0;
-        resources.cuGraphNodeGetType(node, &mut found)?;
-        if found == kind {
-            return Ok(node as u64);
-        }
+    match find_node(resources, graph, kind)? {
+        Some(node) => Ok(node),
+        None => add_node(resources, graph, kind, numbers),
     }
-    add_node(resources, graph, kind, numbers)
 }
 
 /// Adds a node with one semaphore, which no case launches.
@@ -118,12 +107,5 @@ fn add_node(
         }
         _ => resources.cuGraphAddExternalSemaphoresWaitNode(&mut node, graph, none, 0, described),
     }?;
-    Ok(node as u64)
-}
-
-fn add_empty_node(resources: &mut CaseResources<'_>, graph: Handle) -> Result<u64, SetupError> {
-    let mut node: Handle = std::ptr::null_mut();
-    let api = resources.api();
-    api.cuGraphAddEmptyNode(&mut node, graph, std::ptr::null(), 0)?;
     Ok(node as u64)
 }
