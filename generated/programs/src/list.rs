@@ -905,11 +905,11 @@ programs! {
 
     runtime_graph_any_a_child_graph_and_a_call_are_added = "runtime/graph_any/a_child_graph_and_a_call_are_added", include!("runtime/graph_any/a_child_graph_and_a_call_are_added.rs");
 
-    runtime_graph_any_nodes_of_an_executable_are_set = "runtime/graph_any/nodes_of_an_executable_are_set", include!("runtime/graph_any/nodes_of_an_executable_are_set.rs");
-
     runtime_graph_any_nodes_of_several_types_are_added = "runtime/graph_any/nodes_of_several_types_are_added", include!("runtime/graph_any/nodes_of_several_types_are_added.rs");
 
-    runtime_graph_any_nodes_of_several_types_are_set = "runtime/graph_any/nodes_of_several_types_are_set", include!("runtime/graph_any/nodes_of_several_types_are_set.rs");
+    runtime_graph_any_changes_nodes_of_an_executable_are_set = "runtime/graph_any_changes/nodes_of_an_executable_are_set", include!("runtime/graph_any_changes/nodes_of_an_executable_are_set.rs");
+
+    runtime_graph_any_changes_nodes_of_several_types_are_set = "runtime/graph_any_changes/nodes_of_several_types_are_set", include!("runtime/graph_any_changes/nodes_of_several_types_are_set.rs");
 
     runtime_graph_conditions_a_condition_has_an_execution_context = "runtime/graph_conditions/a_condition_has_an_execution_context", include!("runtime/graph_conditions/a_condition_has_an_execution_context.rs");
 

@@ -5070,10 +5070,6 @@ pub unsafe fn cudaGraphExecMemsetNodeSetParams(
 /// - `InvalidValue`: The row reaches beyond the memory. ([`cudaGraphExecNodeSetParams/inside`](../../../site/f/cudaGraphExecNodeSetParams.html#inside))
 /// - `InvalidValue`: The node fills another number of rows. ([`cudaGraphExecNodeSetParams/same-rows`](../../../site/f/cudaGraphExecNodeSetParams.html#same-rows))
 ///
-/// # Scenarios
-///
-/// - [`runtime/graph_any/nodes_of_an_executable_are_set`](../../../site/x/runtime/graph_any/nodes_of_an_executable_are_set.html): The fill and the launch of an executable are set, and its graph keeps its own. A node keeps its type.
-///
 /// More in [the reference](../../../site/f/cudaGraphExecNodeSetParams.html).
 #[inline]
 pub unsafe fn cudaGraphExecNodeSetParams(
@@ -6332,10 +6328,6 @@ pub unsafe fn cudaGraphNodeSetEnabled(
 /// - `InvalidValue`: The memory is not aligned to the size of an element. ([`cudaGraphNodeSetParams/aligned`](../../../site/f/cudaGraphNodeSetParams.html#aligned))
 /// - `InvalidValue`: Rows overlap, or a row is not aligned to the size of an element. ([`cudaGraphNodeSetParams/rows-apart`](../../../site/f/cudaGraphNodeSetParams.html#rows-apart))
 /// - `InvalidValue`: The rows reach beyond the memory. ([`cudaGraphNodeSetParams/inside`](../../../site/f/cudaGraphNodeSetParams.html#inside))
-///
-/// # Scenarios
-///
-/// - [`runtime/graph_any/nodes_of_several_types_are_set`](../../../site/x/runtime/graph_any/nodes_of_several_types_are_set.html): The fill, the launch and the copy of nodes are set, and executables that are instantiated later make them. A node keeps its type.
 ///
 /// More in [the reference](../../../site/f/cudaGraphNodeSetParams.html).
 #[inline]

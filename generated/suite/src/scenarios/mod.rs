@@ -146,6 +146,7 @@ mod runtime {
     pub(super) mod extres_interop_semaphore;
     pub(super) mod graph;
     pub(super) mod graph_any;
+    pub(super) mod graph_any_changes;
     pub(super) mod graph_conditions;
     pub(super) mod graph_copies;
     pub(super) mod graph_copy_params;
@@ -1298,9 +1299,9 @@ pub static SCENARIOS: &[Scenario] = &[
 
     Scenario { id: "runtime/graph_any/a_child_graph_and_a_call_are_added", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaMemset", "cuDriverGetVersion", "cudaGraphCreate", "cudaGraphAddMemsetNode", "cudaGraphAddNode", "cudaGraphDestroy", "cudaGraphInstantiate", "cudaStreamCreate", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaFree", ], shows: &["cudaGraphAddNode"], group: "graph_any", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_any::a_child_graph_and_a_call_are_added), },
 
-    Scenario { id: "runtime/graph_any/nodes_of_several_types_are_set", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaGraphCreate", "cudaGraphAddMemsetNode", "cudaGraphAddKernelNode", "cudaGraphAddMemcpyNode1D", "cudaGraphInstantiate", "cudaGraphNodeSetParams", "cudaGetLastError", "cudaStreamCreate", "cudaMemset", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &["cudaGraphNodeSetParams"], group: "graph_any", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_any::nodes_of_several_types_are_set), },
+    Scenario { id: "runtime/graph_any_changes/nodes_of_several_types_are_set", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaGraphCreate", "cudaGraphAddMemsetNode", "cudaGraphAddKernelNode", "cudaGraphAddMemcpyNode1D", "cudaGraphInstantiate", "cudaGraphNodeSetParams", "cudaGetLastError", "cudaStreamCreate", "cudaMemset", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &["cudaGraphNodeSetParams"], group: "graph_any_changes", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_any_changes::nodes_of_several_types_are_set), },
 
-    Scenario { id: "runtime/graph_any/nodes_of_an_executable_are_set", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaGraphCreate", "cudaGraphAddMemsetNode", "cudaGraphAddKernelNode", "cudaGraphInstantiate", "cudaGraphExecNodeSetParams", "cudaGetLastError", "cudaStreamCreate", "cudaMemset", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &["cudaGraphExecNodeSetParams"], group: "graph_any", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_any::nodes_of_an_executable_are_set), },
+    Scenario { id: "runtime/graph_any_changes/nodes_of_an_executable_are_set", function: "cudaMalloc", calls: &[ "cudaMalloc", "cudaGraphCreate", "cudaGraphAddMemsetNode", "cudaGraphAddKernelNode", "cudaGraphInstantiate", "cudaGraphExecNodeSetParams", "cudaGetLastError", "cudaStreamCreate", "cudaMemset", "cudaGraphLaunch", "cudaStreamSynchronize", "cudaStreamDestroy", "cudaGraphExecDestroy", "cudaGraphDestroy", "cudaFree", ], shows: &["cudaGraphExecNodeSetParams"], group: "graph_any_changes", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_any_changes::nodes_of_an_executable_are_set), },
 
     Scenario { id: "runtime/graph_conditions/conditions_need_nodes", function: "cudaGraphCreate", calls: &[ "cudaGraphCreate", "cudaGraphInstantiate", "cudaGraphExecDestroy", "cudaGraphConditionalHandleCreate", "cudaGraphDestroy", ], shows: &["cudaGraphConditionalHandleCreate"], group: "graph_conditions", needs: &[Need::Runtime], hazard: None, run: Run::Runtime(runtime::graph_conditions::conditions_need_nodes), },
 
