@@ -846,10 +846,6 @@ enum Move {
     #[from("f/cudaGetDeviceCount.html#own_process")]
     #[to("f/cudaGetDeviceCount.html#cudaSuccess")]
     devices_that_the_parent_has_counted,
-    /// A forked child is answered from what its parent has counted.
-    #[from("f/cudaGetDeviceProperties.html#own_process")]
-    #[to("f/cudaGetDeviceProperties.html#cudaSuccess")]
-    properties_that_the_parent_has_read,
     /// Dumps on request are accepted without the name of a pipe.
     #[from("f/cuCtxCreate.html#pipe-before-dumps")]
     #[to("f/cuCtxCreate.html#flags.mixed")]
@@ -978,4 +974,84 @@ enum Move {
     #[from("f/cuGraphAddNode_v2.html#nodeParams.dst.mapped")]
     #[to("f/cuGraphAddNode_v2.html")]
     mapped_memory_of_any_node,
+    /// The function succeeds after a fault.
+    #[from("f/cuGraphAddExternalSemaphoresSignalNode.html#sound_context")]
+    #[to("f/cuGraphAddExternalSemaphoresSignalNode.html#CUDA_SUCCESS")]
+    cu_graph_add_external_semaphores_signal_node_after_a_fault,
+    /// The function succeeds after a fault.
+    #[from("f/cuGraphAddExternalSemaphoresWaitNode.html#sound_context")]
+    #[to("f/cuGraphAddExternalSemaphoresWaitNode.html#CUDA_SUCCESS")]
+    cu_graph_add_external_semaphores_wait_node_after_a_fault,
+    /// A host function may call the function.
+    #[from("f/cuGraphConditionalHandleCreate.html#outside_callback")]
+    #[to("f/cuGraphConditionalHandleCreate.html#CUDA_SUCCESS")]
+    cu_graph_conditional_handle_create_in_a_callback,
+    /// A forked child may call the function.
+    #[from("f/cuGraphConditionalHandleCreate.html#own_process")]
+    #[to("f/cuGraphConditionalHandleCreate.html#CUDA_SUCCESS")]
+    cu_graph_conditional_handle_create_in_a_child,
+    /// The function succeeds after a fault.
+    #[from("f/cuGraphExecExternalSemaphoresSignalNodeSetParams.html#sound_context")]
+    #[to("f/cuGraphExecExternalSemaphoresSignalNodeSetParams.html#CUDA_SUCCESS")]
+    cu_graph_exec_external_semaphores_signal_node_set_params_after_a_fault,
+    /// The function succeeds after a fault.
+    #[from("f/cuGraphExecExternalSemaphoresWaitNodeSetParams.html#sound_context")]
+    #[to("f/cuGraphExecExternalSemaphoresWaitNodeSetParams.html#CUDA_SUCCESS")]
+    cu_graph_exec_external_semaphores_wait_node_set_params_after_a_fault,
+    /// The function succeeds after a fault.
+    #[from("f/cuGraphExternalSemaphoresSignalNodeSetParams.html#sound_context")]
+    #[to("f/cuGraphExternalSemaphoresSignalNodeSetParams.html#CUDA_SUCCESS")]
+    cu_graph_external_semaphores_signal_node_set_params_after_a_fault,
+    /// The function succeeds after a fault.
+    #[from("f/cuGraphExternalSemaphoresWaitNodeSetParams.html#sound_context")]
+    #[to("f/cuGraphExternalSemaphoresWaitNodeSetParams.html#CUDA_SUCCESS")]
+    cu_graph_external_semaphores_wait_node_set_params_after_a_fault,
+    /// A forked child may call the function.
+    #[from("f/cudaEventElapsedTime_v2.html#own_process")]
+    #[to("f/cudaEventElapsedTime_v2.html#cudaSuccess")]
+    cuda_event_elapsed_time_v2_in_a_child,
+    /// The function succeeds after a fault.
+    #[from("f/cudaGraphAddExternalSemaphoresSignalNode.html#sound_context")]
+    #[to("f/cudaGraphAddExternalSemaphoresSignalNode.html#cudaSuccess")]
+    cuda_graph_add_external_semaphores_signal_node_after_a_fault,
+    /// The function succeeds after a fault.
+    #[from("f/cudaGraphAddExternalSemaphoresWaitNode.html#sound_context")]
+    #[to("f/cudaGraphAddExternalSemaphoresWaitNode.html#cudaSuccess")]
+    cuda_graph_add_external_semaphores_wait_node_after_a_fault,
+    /// A host function may call the function.
+    #[from("f/cudaGraphConditionalHandleCreate_v2.html#outside_callback")]
+    #[to("f/cudaGraphConditionalHandleCreate_v2.html")]
+    cuda_graph_conditional_handle_create_v2_in_a_callback,
+    /// A forked child may call the function.
+    #[from("f/cudaGraphConditionalHandleCreate_v2.html#own_process")]
+    #[to("f/cudaGraphConditionalHandleCreate_v2.html")]
+    cuda_graph_conditional_handle_create_v2_in_a_child,
+    /// The function succeeds with a destroyed context.
+    #[from("f/cudaGraphConditionalHandleCreate_v2.html#usable_context")]
+    #[to("f/cudaGraphConditionalHandleCreate_v2.html")]
+    cuda_graph_conditional_handle_create_v2_with_a_destroyed_context,
+    /// The function succeeds after a fault.
+    #[from("f/cudaGraphExecExternalSemaphoresSignalNodeSetParams.html#sound_context")]
+    #[to("f/cudaGraphExecExternalSemaphoresSignalNodeSetParams.html#cudaSuccess")]
+    cuda_graph_exec_external_semaphores_signal_node_set_params_after_a_fault,
+    /// The function succeeds after a fault.
+    #[from("f/cudaGraphExecExternalSemaphoresWaitNodeSetParams.html#sound_context")]
+    #[to("f/cudaGraphExecExternalSemaphoresWaitNodeSetParams.html#cudaSuccess")]
+    cuda_graph_exec_external_semaphores_wait_node_set_params_after_a_fault,
+    /// The function succeeds after a fault.
+    #[from("f/cudaGraphExternalSemaphoresSignalNodeSetParams.html#sound_context")]
+    #[to("f/cudaGraphExternalSemaphoresSignalNodeSetParams.html#cudaSuccess")]
+    cuda_graph_external_semaphores_signal_node_set_params_after_a_fault,
+    /// The function succeeds after a fault.
+    #[from("f/cudaGraphExternalSemaphoresWaitNodeSetParams.html#sound_context")]
+    #[to("f/cudaGraphExternalSemaphoresWaitNodeSetParams.html#cudaSuccess")]
+    cuda_graph_external_semaphores_wait_node_set_params_after_a_fault,
+    /// A forked child may call the function.
+    #[from("f/cudaSetDoubleForDevice.html#own_process")]
+    #[to("f/cudaSetDoubleForDevice.html#cudaSuccess")]
+    cuda_set_double_for_device_in_a_child,
+    /// A forked child may call the function.
+    #[from("f/cudaSetDoubleForHost.html#own_process")]
+    #[to("f/cudaSetDoubleForHost.html#cudaSuccess")]
+    cuda_set_double_for_host_in_a_child,
 }

@@ -321,6 +321,11 @@ enum Bytes<of> {
     /// No bytes.
     #[accepted]
     Zero = 0,
+    /// So many that the end may lie beyond the largest address.
+    #[refused(INVALID_VALUE)]
+    #[when(value >= 0xfe00_0000_0000_0000)]
+    #[like(Over)]
+    Wrapping = 0xffff_ffff_ffff_ffff,
     /// One byte more than the range has.
     #[refused(INVALID_VALUE)]
     #[when(value > of.remaining())]
@@ -342,6 +347,11 @@ enum Elements<of, size> {
     /// No elements.
     #[accepted]
     Zero = 0,
+    /// So many that the end may lie beyond the largest address.
+    #[refused(INVALID_VALUE)]
+    #[when(value >= 0xfe00_0000_0000_0000 / size)]
+    #[like(Over)]
+    Wrapping = 0xffff_ffff_ffff_ffff,
     /// One element more than the range has.
     #[refused(INVALID_VALUE)]
     #[when(value > of.remaining() / size)]

@@ -148,6 +148,9 @@ impl Runner<'_> {
         if state == State::InCallback {
             resources.expect_callback();
         }
+        if case.api == Api::Runtime {
+            resources.expect_runtime();
+        }
         if !self.setup.pool.ends_with_its_cases() {
             resources.guard_sources();
         }

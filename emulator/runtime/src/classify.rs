@@ -7,7 +7,8 @@ use cuspec_glue::Facts;
 use cuspec_glue::classify::spoilable::Capture;
 use cuspec_glue::classify::{
     Address, Array, Callback, Classify, Event, Graph, GraphExec, KernelParams, LaunchExtra,
-    MemPool, MipmappedArray, Node, NodeOf, Spoils, Stream, SurfObject, TexObject,
+    MemPool, MipmappedArray, Node, NodeOf, SourceGraph, Spoils, Stream, SurfObject, TexObject,
+    UpdateSource,
 };
 use cuspec_sys::driver::{
     CU_GRAPH_NODE_TYPE_BATCH_MEM_OP, CU_GRAPH_NODE_TYPE_EVENT_RECORD, CU_GRAPH_NODE_TYPE_GRAPH,
@@ -103,6 +104,26 @@ impl Classify<Graph> for Runtime {
         Facts::new(match value {
             0 => Graph::Null,
             _ => Graph::Empty,
+        })
+    }
+}
+
+impl Classify<SourceGraph> for Runtime {
+    /// Only the driver can distinguish graphs.
+    fn classify(&self, value: u64) -> Facts<SourceGraph> {
+        Facts::new(match value {
+            0 => SourceGraph::Null,
+            _ => SourceGraph::OnDevice,
+        })
+    }
+}
+
+impl Classify<UpdateSource> for Runtime {
+    /// Only the driver can distinguish graphs.
+    fn classify(&self, value: u64) -> Facts<UpdateSource> {
+        Facts::new(match value {
+            0 => UpdateSource::Null,
+            _ => UpdateSource::Same,
         })
     }
 }

@@ -368,7 +368,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Driver, function: "cuGraphKernelNodeGetParams_v2", writes: &["nodeParams"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
-    Success { api: Api::Driver, function: "cuGraphKernelNodeSetAttribute", writes: &[], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
+    Success { api: Api::Driver, function: "cuGraphKernelNodeSetAttribute", writes: &["value"], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("value", "only a node that kernels may update writes into it")], below: &[], },
 
     Success { api: Api::Driver, function: "cuGraphKernelNodeSetParams", writes: &[], uses: &["hNode"], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[], },
 
@@ -998,7 +998,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaEventElapsedTime", writes: &["ms"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "end", "happened", "keeps-time", "recorded", "same-context", "sound_context", "start", ], },
 
-    Success { api: Api::Runtime, function: "cudaEventElapsedTime_v2", writes: &["ms"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["end", "happened", "keeps-time", "recorded", "same-context", "start"], },
+    Success { api: Api::Runtime, function: "cudaEventElapsedTime_v2", writes: &["ms"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "end", "happened", "keeps-time", "recorded", "same-context", "sound_context", "start", ], },
 
     Success { api: Api::Runtime, function: "cudaEventQuery", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["capture-ended", "done", "event", "sound_context"], },
 
@@ -1150,13 +1150,13 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphEventWaitNodeSetEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphExecChildGraphNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["childGraph", "node", "same-nodes"], },
+    Success { api: Api::Runtime, function: "cudaGraphExecChildGraphNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "same-nodes"], },
 
     Success { api: Api::Runtime, function: "cudaGraphExecDestroy", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: Some("destroying leaves nothing to ask"), unseen: &[], below: &["graphExec"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphExecEventRecordNodeSetEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event", "hNode"], },
+    Success { api: Api::Runtime, function: "cudaGraphExecEventRecordNodeSetEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hNode"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphExecEventWaitNodeSetEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["event", "hNode"], },
+    Success { api: Api::Runtime, function: "cudaGraphExecEventWaitNodeSetEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hNode"], },
 
     Success { api: Api::Runtime, function: "cudaGraphExecExternalSemaphoresSignalNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraphExec", "hNode", "nodeParams", "same-number"], },
 
@@ -1180,15 +1180,15 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphExecNodeSetParams", writes: &["nodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("nodeParams", "the call only reads it")], below: &[ "aligned", "graphExec", "inside", "node", "parameters-given", "same-rows", "shared-fits", "sound_context", "threads-fit-device", "type-of-node", ], },
 
-    Success { api: Api::Runtime, function: "cudaGraphExecUpdate", writes: &["resultInfo"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hGraph", "resultInfo", "same-nodes"], },
+    Success { api: Api::Runtime, function: "cudaGraphExecUpdate", writes: &["resultInfo"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["resultInfo", "same-nodes"], },
 
     Success { api: Api::Runtime, function: "cudaGraphExternalSemaphoresSignalNodeGetParams", writes: &["params_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hNode", "number-of-semaphores", "params_out"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphExternalSemaphoresSignalNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hNode", "nodeParams", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaGraphExternalSemaphoresSignalNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hNode", "nodeParams"], },
 
     Success { api: Api::Runtime, function: "cudaGraphExternalSemaphoresWaitNodeGetParams", writes: &["params_out"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hNode", "number-of-semaphores", "params_out"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphExternalSemaphoresWaitNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hNode", "nodeParams", "sound_context"], },
+    Success { api: Api::Runtime, function: "cudaGraphExternalSemaphoresWaitNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["hNode", "nodeParams"], },
 
     Success { api: Api::Runtime, function: "cudaGraphGetEdges", writes: &["from", "to", "edgeData", "numEdges"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "both-places", "data-of-nodes", "edgeData", "from", "graph", "none", "numEdges", "room-for-some", "to", ], },
 
@@ -1212,7 +1212,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaGraphKernelNodeGetParams", writes: &["pNodeParams"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "pNodeParams"], },
 
-    Success { api: Api::Runtime, function: "cudaGraphKernelNodeSetAttribute", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "attr", "clusters-have-blocks", "hNode", "of-nodes", "sound_context", "value", "whole-clusters", ], },
+    Success { api: Api::Runtime, function: "cudaGraphKernelNodeSetAttribute", writes: &["value"], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("value", "only a node that kernels may update writes into it")], below: &[ "attr", "clusters-have-blocks", "hNode", "of-nodes", "sound_context", "value", "whole-clusters", ], },
 
     Success { api: Api::Runtime, function: "cudaGraphKernelNodeSetParams", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["node", "parameters-given", "shared-fits", "threads-fit-device"], },
 
@@ -1294,7 +1294,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaLaunchHostFunc_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["fn", "stream", "syncMode", "userData"], },
 
-    Success { api: Api::Runtime, function: "cudaLaunchKernel", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "args", "blockDim", "gridDim", "parameters-given", "registers-suffice", "shape-fits-kernel", "shared-fits", "sharedMem", "sound_context", "stream", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "whole-clusters", ], },
+    Success { api: Api::Runtime, function: "cudaLaunchKernel", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "args", "blockDim", "gridDim", "parameters-given", "registers-suffice", "shape-fits-kernel", "shared-fits", "sharedMem", "stream", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "whole-clusters", ], },
 
     Success { api: Api::Runtime, function: "cudaLaunchKernelExC", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "args", "cluster-fits", "cluster-has-blocks", "config", "events-take-no-time", "nodes-are-for-captures", "parameters-given", "preferred-cluster-has-blocks", "registers-suffice", "shape-fits-kernel", "shared-fits", "threads-fit-device", "threads-fit-kernel", "values-are-somewhere", "waiting-is-for-streams", "whole-clusters", "whole-clusters-of-kernel", ], },
 
@@ -1348,7 +1348,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaMemAdvise", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "advice", "concurrent-access", "count", "devPtr", "device-exists", "location", "node-exists", "pageable-access", "processors-only", ], },
 
-    Success { api: Api::Runtime, function: "cudaMemAdvise_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "concurrent-access", "count", "devPtr", "device-exists", "location", "node-exists", "pageable-access", "processors-only", "sound_context", ], },
+    Success { api: Api::Runtime, function: "cudaMemAdvise_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "concurrent-access", "count", "devPtr", "device-exists", "location", "node-exists", "pageable-access", "processors-only", ], },
 
     Success { api: Api::Runtime, function: "cudaMemDiscardAndPrefetchBatchAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[("stream", "only time tells when memory moves")], below: &[ "count", "dptrs", "flags", "no-legacy-stream", "numPrefetchLocs", "prefetchLocIdxs", "prefetchLocs", "sizes", "sound_context", "stream", ], },
 
@@ -1500,7 +1500,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaSignalExternalSemaphoresAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaSignalExternalSemaphoresAsync_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "sound_context", "stream"], },
+    Success { api: Api::Runtime, function: "cudaSignalExternalSemaphoresAsync_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "stream"], },
 
     Success { api: Api::Runtime, function: "cudaStreamAddCallback", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &["flags", "sound_context", "stream", "userData"], },
 
@@ -1550,7 +1550,7 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaStreamUpdateCaptureDependencies", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "capturing", "dependencies", "dependencyData", "flags", "numDependencies", "stream", ], },
 
-    Success { api: Api::Runtime, function: "cudaStreamUpdateCaptureDependencies_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "capturing", "dependencies", "dependencyData", "flags", "numDependencies", "sound_context", "stream", ], },
+    Success { api: Api::Runtime, function: "cudaStreamUpdateCaptureDependencies_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &[ "capturing", "dependencies", "dependencyData", "flags", "numDependencies", "stream", ], },
 
     Success { api: Api::Runtime, function: "cudaStreamWaitEvent", writes: &[], uses: &[], returns: false, waits: false, returns_first: true, reads_first: false, excuse: None, unseen: &[], below: &[ "capture-stays-isolated", "event", "external-needs-capture", "flags", "interprocess-keeps-context", "interprocess-not-captured", "stream", ], },
 
@@ -1576,6 +1576,6 @@ pub static SUCCESSES: &[Success] = &[
 
     Success { api: Api::Runtime, function: "cudaWaitExternalSemaphoresAsync", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "stream"], },
 
-    Success { api: Api::Runtime, function: "cudaWaitExternalSemaphoresAsync_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "sound_context", "stream"], },
+    Success { api: Api::Runtime, function: "cudaWaitExternalSemaphoresAsync_v2", writes: &[], uses: &[], returns: false, waits: false, returns_first: false, reads_first: false, excuse: None, unseen: &[], below: &["extSemArray", "numExtSems", "paramsArray", "stream"], },
 
 ];

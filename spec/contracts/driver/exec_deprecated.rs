@@ -62,6 +62,10 @@ enum ParameterBytes {
     /// Most.
     #[accepted]
     Most = 4096,
+    /// A number that is negative as a signed one.
+    #[undefined]
+    #[when(value >= 0x8000_0000)]
+    Wrapping = 0xffff_ffff,
     /// More than there is room for.
     #[refused(INVALID_VALUE)]
     #[when(value > 4096)]

@@ -59,10 +59,12 @@ fn cuGraphAddNode_v2(
     nodeParams: InOut<CUgraphNodeParams>,
 ) {
     check!(nodeParams);
+    node_has_a_type(nodeParams);
+    node_has_bodies(nodeParams);
     node_is_described(nodeParams);
     check!(hGraph, dependencies);
     node_is_possible(nodeParams);
-    node_has_bodies(nodeParams);
+    check!(nodeParams.condition);
 }
 
 /// Lists the nodes of a graph, or says how many there are.

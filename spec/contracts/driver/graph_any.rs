@@ -53,18 +53,23 @@ struct RowOfDevice {
     Depth: SliceCount,
 }
 
-/// A node has a type, and what this type needs.
+/// A node has a type, and objects and functions that this type needs.
 #[rules]
-fn node_is_described(nodeParams: CUgraphNodeParams) {
+fn node_has_a_type(nodeParams: CUgraphNodeParams) {
     check!(
         nodeParams.r#type,
         nodeParams.reserved0,
         nodeParams.reserved2,
         nodeParams.hostFunction,
         nodeParams.awaited,
-        nodeParams.recorded,
-        initialized
+        nodeParams.recorded
     );
+}
+
+/// A node has what its type needs.
+#[rules]
+fn node_is_described(nodeParams: CUgraphNodeParams) {
+    check!(initialized);
 
     if matches!(
         nodeParams.r#type,
@@ -159,12 +164,7 @@ fn node_is_possible(nodeParams: CUgraphNodeParams) {
 /// A condition selects at most one of a conditional node's bodies.
 #[rules]
 fn node_has_bodies(nodeParams: CUgraphNodeParams) {
-    check!(
-        nodeParams.condition,
-        nodeParams.conditionalType,
-        nodeParams.bodies,
-        nodeParams.conditionalContext
-    );
+    check!(nodeParams.conditionalType, nodeParams.bodies);
 
     /// A condition has more bodies than it selects from: one of `WHILE`, two of `IF`.
     #[rule("bodies-of-the-type", assumed)]
@@ -173,6 +173,8 @@ fn node_has_bodies(nodeParams: CUgraphNodeParams) {
     {
         return INVALID_VALUE;
     }
+
+    check!(nodeParams.conditionalContext);
 }
 
 /// Adds a node of any type to a graph.
@@ -252,10 +254,12 @@ fn cuGraphAddNode(
     nodeParams: InOut<CUgraphNodeParams>,
 ) {
     check!(nodeParams);
+    node_has_a_type(nodeParams);
+    node_has_bodies(nodeParams);
     node_is_described(nodeParams);
     check!(hGraph, dependencies);
     node_is_possible(nodeParams);
-    node_has_bodies(nodeParams);
+    check!(nodeParams.condition);
 }
 
 /// Sets the parameters of a node of any type. Executables keep theirs.
@@ -340,6 +344,7 @@ fn cuGraphNodeSetParams(
         return INVALID_VALUE;
     }
 
+    node_has_a_type(nodeParams);
     node_is_described(nodeParams);
 
     /// The memory is not aligned to the size of an element.

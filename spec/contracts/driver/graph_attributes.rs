@@ -146,9 +146,11 @@ fn cuGraphKernelNodeSetAttribute(
     hNode: NodeOf<Kernel>,
     /// The attribute.
     attr: OneOf<CUlaunchAttributeID>,
-    /// Its value, in the field of the attribute.
+    /// Its value, in the field of the attribute. A node that kernels may update gets a handle for them in the value's
+    /// `deviceUpdatableKernelNode.devNode`, although the pointer is to a constant.
     #[undefined(Null)]
-    value: In<CUkernelNodeAttrValue<attr>>,
+    #[unseen("only a node that kernels may update writes into it")]
+    value: InOut<CUkernelNodeAttrValue<attr>>,
 ) {
     check!(initialized, hNode, sound_context, attr);
     nodes_have(attr);

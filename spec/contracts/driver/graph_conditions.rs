@@ -21,7 +21,7 @@ enum ConditionFlags {
 
 /// Creates a condition for a conditional node of a graph. Kernels set its value with `cudaGraphSetConditional`.
 #[needs(initialized)]
-#[class(device_state)]
+#[class(handle_lookup)]
 #[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "a device of compute capability 6.0 or later supports conditional nodes")]
 fn cuGraphConditionalHandleCreate(

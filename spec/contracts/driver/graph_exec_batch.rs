@@ -2,7 +2,7 @@
 
 /// Sets the addresses, values and flags of a batch of memory operations of an executable. Pending launches, and the graph,
 /// keep theirs.
-#[class(executable_node)]
+#[class(executable_device_node)]
 #[yields(outside_callback = INVALID_VALUE, own_process = INVALID_VALUE)]
 #[order(unknown)]
 fn cuGraphExecBatchMemOpNodeSetParams(

@@ -56,10 +56,12 @@ struct SemaphoreOfNode {
 #[fields]
 struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS {
     /// The semaphores.
-    #[undefined(Empty, NullEmpty)]
+    #[undefined(Empty, NullEmpty, Null)]
     #[without(Twice)]
     extSemArray: Slice<SemaphoreOfNode, numExtSems>,
     /// The signal of each semaphore.
+    #[undefined(Null)]
+    #[accepts(flags.One, flags.HighBit, flags.AllOnes, flags.OtherBit)]
     paramsArray: Beside<CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS, extSemArray>,
     /// The number of semaphores.
     numExtSems: Count<extSemArray>,
@@ -69,10 +71,12 @@ struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS {
 #[fields]
 struct CUDA_EXT_SEM_WAIT_NODE_PARAMS {
     /// The semaphores.
-    #[undefined(Empty, NullEmpty)]
+    #[undefined(Empty, NullEmpty, Null)]
     #[without(Twice)]
     extSemArray: Slice<SemaphoreOfNode, numExtSems>,
     /// The wait for each semaphore.
+    #[undefined(Null)]
+    #[accepts(flags.One, flags.HighBit, flags.AllOnes, flags.OtherBit)]
     paramsArray: Beside<CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS, extSemArray>,
     /// The number of semaphores.
     numExtSems: Count<extSemArray>,
@@ -80,7 +84,7 @@ struct CUDA_EXT_SEM_WAIT_NODE_PARAMS {
 
 /// Adds a node that signals external semaphores.
 #[needs(initialized)]
-#[class(handle_lookup)]
+#[class(lookup)]
 #[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "only devices that support no external semaphores")]
 fn cuGraphAddExternalSemaphoresSignalNode(
@@ -99,7 +103,7 @@ fn cuGraphAddExternalSemaphoresSignalNode(
 
 /// Adds a node that waits for external semaphores.
 #[needs(initialized)]
-#[class(handle_lookup)]
+#[class(lookup)]
 #[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "only devices that support no external semaphores")]
 fn cuGraphAddExternalSemaphoresWaitNode(
@@ -153,7 +157,7 @@ fn cuGraphExternalSemaphoresWaitNodeGetParams(
 }
 
 /// Sets the semaphores that a node signals. Executables keep theirs.
-#[class(handle_lookup)]
+#[class(lookup)]
 #[order(unknown)]
 #[not_safe(
     INVALID_HANDLE,
@@ -168,7 +172,7 @@ fn cuGraphExternalSemaphoresSignalNodeSetParams(
 }
 
 /// Sets the semaphores that a node waits for. Executables keep theirs.
-#[class(handle_lookup)]
+#[class(lookup)]
 #[order(unknown)]
 #[not_safe(
     INVALID_HANDLE,
@@ -183,7 +187,7 @@ fn cuGraphExternalSemaphoresWaitNodeSetParams(
 }
 
 /// Sets the semaphores that a node of an executable signals. Pending launches, and the graph, keep theirs.
-#[class(executable_device_node)]
+#[class(executable_node)]
 #[yields(outside_callback = INVALID_VALUE, own_process = INVALID_VALUE)]
 #[order(unknown)]
 fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
@@ -203,7 +207,7 @@ fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
 }
 
 /// Sets the semaphores that a node of an executable waits for. Pending launches, and the graph, keep theirs.
-#[class(executable_device_node)]
+#[class(executable_node)]
 #[yields(outside_callback = INVALID_VALUE, own_process = INVALID_VALUE)]
 #[order(unknown)]
 fn cuGraphExecExternalSemaphoresWaitNodeSetParams(

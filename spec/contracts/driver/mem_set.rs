@@ -44,6 +44,7 @@ fn cuMemsetD8_v2(
     /// The value of each.
     uc: Any,
     /// Number of them.
+    #[undefined(Wrapping)]
     N: Bytes<dstDevice>,
 ) {
     check!(initialized, context, outside_callback);
@@ -64,6 +65,7 @@ fn cuMemsetD8Async(
     /// The value of each.
     uc: Any,
     /// Number of them.
+    #[undefined(Wrapping)]
     N: Bytes<dstDevice>,
     /// Stream whose order the fill joins.
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
@@ -86,6 +88,7 @@ fn cuMemsetD16_v2(
     /// The value of each.
     us: Any,
     /// Number of them.
+    #[undefined(Wrapping)]
     N: Elements<dstDevice, 2>,
 ) {
     check!(initialized, context, outside_callback);
@@ -107,6 +110,7 @@ fn cuMemsetD16Async(
     /// The value of each.
     us: Any,
     /// Number of them.
+    #[undefined(Wrapping)]
     N: Elements<dstDevice, 2>,
     /// Stream whose order the fill joins.
     hStream: Stream<Null, Legacy, PerThread, Capturing>,
@@ -130,6 +134,7 @@ fn cuMemsetD32_v2(
     /// The value of each.
     ui: Any,
     /// Number of them.
+    #[undefined(Wrapping)]
     N: Elements<dstDevice, 4>,
 ) {
     check!(initialized, context, outside_callback);
@@ -151,6 +156,7 @@ fn cuMemsetD32Async(
     /// The value of each.
     ui: Any,
     /// Number of them.
+    #[undefined(Wrapping)]
     N: Elements<dstDevice, 4>,
     /// Stream whose order the fill joins.
     hStream: Stream<Null, Legacy, PerThread, Capturing>,

@@ -26,6 +26,7 @@ fn cuMemPrefetchAsync(
     /// Bytes in the range; its end is moved up to the end of its page.
     #[refuses(Zero = INVALID_VALUE)]
     #[accepts(Over)]
+    #[undefined(Wrapping)]
     count: Bytes<devPtr>,
     /// Where to: a device, or minus one for the host.
     dstDevice: Device<Cpu>,
@@ -87,6 +88,7 @@ fn cuMemPrefetchAsync_v2(
     devPtr: Address<Managed, ManagedInterior, Pageable>,
     /// Bytes in the range; its end is moved up to the end of its page.
     #[refuses(Zero = INVALID_VALUE)]
+    #[undefined(Wrapping)]
     count: Bytes<devPtr>,
     /// Where to.
     location: Record<CUmemLocation>,
@@ -157,6 +159,7 @@ fn cuMemAdvise(
     /// Bytes in the range; its end is moved up to the end of its page.
     #[refuses(Zero = INVALID_VALUE)]
     #[accepts(Over)]
+    #[undefined(Wrapping)]
     count: Bytes<devPtr>,
     /// What to tell.
     advice: OneOf<CUmem_advise>,

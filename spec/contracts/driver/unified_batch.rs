@@ -25,6 +25,11 @@ enum RangeBytes {
     /// No bytes.
     #[refused(INVALID_VALUE)]
     Zero = 0,
+    /// So many that the end may lie beyond the largest address.
+    #[refused(INVALID_VALUE)]
+    #[when(value >= 0xfe00_0000_0000_0000)]
+    #[like(Over)]
+    Wrapping = 0xffff_ffff_ffff_ffff,
     /// More than there is of any memory that the suite makes.
     #[refused(INVALID_VALUE)]
     #[when(value > 0x100_0000_0000)]
@@ -70,6 +75,7 @@ fn cuMemPrefetchBatchAsync(
     #[without(Twice)]
     dptrs: Slice<Address<Managed, ManagedInterior>, count>,
     /// Bytes of each.
+    #[undefined(bytes.Wrapping)]
     sizes: Beside<RangeSize, dptrs>,
     /// How many ranges.
     count: Count<dptrs>,
@@ -119,6 +125,7 @@ fn cuMemDiscardAndPrefetchBatchAsync(
     #[without(Twice)]
     dptrs: Slice<Address<Managed, ManagedInterior>, count>,
     /// Bytes of each.
+    #[undefined(bytes.Wrapping)]
     sizes: Beside<RangeSize, dptrs>,
     /// How many ranges.
     count: Count<dptrs>,
@@ -164,6 +171,7 @@ fn cuMemDiscardBatchAsync(
     #[without(Twice)]
     dptrs: Slice<Address<Managed, ManagedInterior>, count>,
     /// Bytes of each.
+    #[undefined(bytes.Wrapping)]
     sizes: Beside<RangeSize, dptrs>,
     /// How many ranges.
     count: Count<dptrs>,

@@ -54,6 +54,7 @@ fn cuMemRangeGetAttribute(
     devPtr: Address<Managed, ManagedInterior>,
     /// Bytes in the range.
     #[refuses(Zero = INVALID_VALUE)]
+    #[undefined(Wrapping)]
     count: Bytes<devPtr>,
 ) {
     check!(initialized, context, data, attribute, devPtr, count);
@@ -98,6 +99,7 @@ fn cuMemRangeGetAttributes(
     devPtr: Address<Managed, ManagedInterior>,
     /// Bytes in the range.
     #[refuses(Zero = INVALID_VALUE)]
+    #[undefined(Wrapping)]
     count: Bytes<devPtr>,
 ) {
     check!(

@@ -81,6 +81,10 @@ enum TileSlice<all> {
     /// At the first.
     #[accepted]
     First = 0,
+    /// So far behind that the last slice of the tiles may have a small number.
+    #[undefined]
+    #[when(value >= 0x8000_0000)]
+    Wrapping = 0xffff_ffff,
     /// Behind all of them.
     #[refused(INVALID_VALUE)]
     #[when(value >= all)]

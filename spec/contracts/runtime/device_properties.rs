@@ -4,8 +4,8 @@
 
 /// Says all there is to say of a device.
 // A child knows the properties if the runtime has counted the devices in its parent, as in the state `forked`.
-#[needs(devices, outside_callback)]
-#[tolerates(live_context, no_capture, uncaptured_context, sound_context, own_process)]
+#[needs(devices, outside_callback, own_process)]
+#[tolerates(live_context, no_capture, uncaptured_context, sound_context)]
 #[order(observed)]
 fn cudaGetDeviceProperties(
     /// Room for the properties.
@@ -16,7 +16,7 @@ fn cudaGetDeviceProperties(
 ) {
     check!(devices, prop, device);
     #[until(13000, on("12.9.79"), not_on("13.0.96"))]
-    check!(outside_callback);
+    check!(own_process, outside_callback);
 }
 
 /// Says how long a one-dimensional texture over linear memory may be.

@@ -18,8 +18,8 @@ fn cudaGetFuncBySymbol(
 }
 
 /// Returns the driver's kernel for a kernel of the program; it belongs to no context.
-#[needs(devices)]
-#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
+#[needs(devices, outside_callback)]
+#[tolerates(live_context, no_capture, uncaptured_context, sound_context)]
 #[yields(own_process = UNDEFINED)]
 #[order(observed)]
 fn cudaGetKernel(
@@ -35,7 +35,17 @@ fn cudaGetKernel(
     )]
     entryFuncAddr: Entry,
 ) {
-    check!(devices, kernelPtr, entryFuncAddr);
+    check!(devices);
+
+    // A host function may have no code loaded; what has been loaded depends on the process.
+    #[since(13000, on("13.0.96"), not_on("12.9.79"))]
+    if entryFuncAddr.codes() == 0 {
+        check!(outside_callback);
+    }
+
+    check!(kernelPtr, entryFuncAddr);
+    #[until(13000, on("12.9.79"), not_on("13.0.96"))]
+    check!(outside_callback);
 }
 
 /// What the runtime gives for a kernel of the program the driver takes, and launches the same kernel for it.

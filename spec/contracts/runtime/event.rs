@@ -45,8 +45,8 @@ fn cudaEventDestroy(event: _) {
 }
 
 #[as_driver(cuEventElapsedTime_v2)]
-#[needs(devices)]
-#[class(stream_work)]
+#[needs(devices, outside_callback, usable_context, sound_context, own_process)]
+#[tolerates(no_capture, uncaptured_context)]
 fn cudaEventElapsedTime(
     /// Room for the time, in milliseconds.
     #[is(pMilliseconds)]
@@ -55,7 +55,7 @@ fn cudaEventElapsedTime(
     start: _, end: _) {
     check!(devices, ms);
     #[until(13000, on("11.7.99", "12.9.79"), not_on("13.0.96"))]
-    check!(outside_callback);
+    check!(own_process, outside_callback, usable_context);
 }
 
 /// An event is not ready while the stream is busy, and ready once the stream has come to it.

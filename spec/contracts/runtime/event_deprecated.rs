@@ -1,9 +1,8 @@
 //! Events: a form that went with 13.0, which gave its name to what it did.
 
 #[as_driver(cuEventElapsedTime_v2)]
-#[needs(devices, own_process)]
-#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
-#[unobserved(own_process)]
+#[needs(devices, sound_context)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, own_process)]
 fn cudaEventElapsedTime_v2(
     /// Room for the time, in milliseconds.
     #[is(pMilliseconds)]

@@ -102,6 +102,8 @@ fn cudaDevResourceGenerateDesc(phDesc: _, resources: _, nbResources: _) {
     check!(devices, outside_callback);
 }
 
+#[needs(runtime, outside_callback, usable_context, own_process)]
+#[tolerates(no_capture, uncaptured_context, sound_context)]
 #[as_driver(cuStreamGetDevResource)]
 #[order(unknown)]
 #[contradicted(DeviceUninitialized, "the runtime sets itself up")]
@@ -110,7 +112,12 @@ fn cudaDevResourceGenerateDesc(phDesc: _, resources: _, nbResources: _) {
     "the runtime initializes itself, and where it cannot there is no device"
 )]
 #[unreachable(CallRequiresNewerDriver, "the driver at hand has it")]
-fn cudaStreamGetDevResource(hStream: _, resource: _, r#type: _) {}
+fn cudaStreamGetDevResource(hStream: _, resource: _, r#type: _) {
+    // The null stream is one of the current context.
+    if hStream.is_null() {
+        check!(usable_context);
+    }
+}
 
 /// Gives the execution context of a whole device, which is its primary context and is not destroyed.
 #[needs(devices)]

@@ -4,9 +4,8 @@
 
 /// Rounds a double as a device without double precision would see it; on all others it stays as it
 /// is.
-#[needs(devices, own_process)]
-#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
-#[unobserved(own_process)]
+#[needs(devices)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context, own_process)]
 #[order(unknown)]
 #[no_visible_effect("every device at hand has doubles, and leaves them as they are")]
 #[on("11.8.89", "12.9.79")]
@@ -19,9 +18,8 @@ fn cudaSetDoubleForDevice(
 
 /// Turns a double back that came from a device without double precision; on all others it stays as
 /// it is.
-#[needs(devices, own_process)]
-#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
-#[unobserved(own_process)]
+#[needs(devices)]
+#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context, own_process)]
 #[order(unknown)]
 #[no_visible_effect("every device at hand has doubles, and leaves them as they are")]
 #[on("11.8.89", "12.9.79")]

@@ -273,8 +273,8 @@ fn cudaFuncSetAttribute(
 }
 
 #[as_driver(cuKernelGetName)]
-#[needs(devices, outside_callback)]
-#[tolerates(live_context, no_capture, uncaptured_context, sound_context)]
+#[needs(devices, outside_callback, usable_context)]
+#[tolerates(no_capture, uncaptured_context, sound_context)]
 #[yields(own_process = UNDEFINED)]
 #[order(partial)]
 #[except("advance", "weigh")]
@@ -298,7 +298,7 @@ fn cudaFuncGetName(
     check!(name, func);
 
     #[until(13000, on("12.9.79"), not_on("13.0.96"))]
-    check!(outside_callback);
+    check!(outside_callback, usable_context);
 
     /// A kernel has the name that stands in its text.
     #[ensure("as-written", documented, on("13.0.96"))]

@@ -134,7 +134,10 @@ fn cudaLaunchKernel(
     #[is(sharedMemBytes)] sharedMem: _,
     #[is(hStream)] stream: _,
 ) {
-    check!(runtime, outside_callback, func);
+    check!(runtime, outside_callback);
+    #[until(13000, on("12.9.79"), not_on("13.0.96"))]
+    check!(sound_context);
+    check!(func);
     #[until(13000, on("12.9.79"), not_on("13.0.96"))]
     check!(gridDim.x, gridDim.y, gridDim.z);
     stays_in_the_current_context(stream);

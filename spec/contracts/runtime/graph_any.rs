@@ -54,7 +54,14 @@ struct cudaGraphNodeParams {
     #[refuses(
         cudaGraphNodeTypeMemcpyBatch = InvalidValue,
         cudaGraphNodeTypeReserved16 = InvalidValue,
-        cudaGraphNodeTypeExternalEngine = InvalidValue
+        cudaGraphNodeTypeExternalEngine = InvalidValue,
+        cudaGraphNodeTypeCount = InvalidValue
+    )]
+    #[since(
+        13050,
+        refuses(cudaGraphNodeTypeExternalEngine = NotSupported),
+        on("13.5.37"),
+        not_on("13.0.96")
     )]
     #[without(cudaGraphNodeTypeMemAlloc, cudaGraphNodeTypeMemFree)]
     r#type: OneOf<cudaGraphNodeType>,

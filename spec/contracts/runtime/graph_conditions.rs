@@ -2,8 +2,9 @@
 
 /// Creates a condition for a conditional node of a graph, in the current context. Kernels set its value with
 /// `cudaGraphSetConditional`.
-#[needs(runtime, usable_context, sound_context)]
+#[needs(runtime)]
 #[class(context_state)]
+#[yields(usable_context = ContextIsDestroyed)]
 #[order(unknown)]
 #[unreachable(NotSupported, "a device of compute capability 6.0 or later supports conditional nodes")]
 fn cudaGraphConditionalHandleCreate(
@@ -16,11 +17,18 @@ fn cudaGraphConditionalHandleCreate(
     /// `cudaGraphCondAssignDefault`, or zero.
     flags: ConditionFlags,
 ) {
+    check!(runtime, outside_callback, own_process, pHandle_out, graph, flags);
+
+    /// No context is current. The function takes the current context as the thread has it.
+    #[rule("current-context", assumed)]
+    if !thread.has_context() {
+        return DeviceUninitialized;
+    }
 }
 
 /// Creates a condition for a conditional node of a graph, in an execution context.
-#[needs(runtime, usable_context, sound_context)]
-#[class(context_state)]
+#[needs(runtime)]
+#[class(handle_lookup)]
 #[order(unknown)]
 #[unreachable(NotSupported, "a device of compute capability 6.0 or later supports conditional nodes")]
 fn cudaGraphConditionalHandleCreate_v2(
@@ -30,6 +38,7 @@ fn cudaGraphConditionalHandleCreate_v2(
     graph: Graph,
     /// The execution context of the node; null for the current context.
     #[undefined(Null)]
+    #[refuses(Green = DeviceUninitialized)]
     ctx: ExecutionContext,
     /// The value at the start of each launch, with `cudaGraphCondAssignDefault`.
     defaultLaunchValue: Any,

@@ -8,7 +8,7 @@
 #[order(observed, except(outside_callback))]
 #[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecHostNodeSetParams(hGraphExec: _, node: _, pNodeParams: _) {
-    check!(runtime, outside_callback);
+    check!(runtime, outside_callback, pNodeParams);
 }
 
 #[as_driver(cuGraphExecChildGraphNodeSetParams)]
@@ -17,7 +17,11 @@ fn cudaGraphExecHostNodeSetParams(hGraphExec: _, node: _, pNodeParams: _) {
 #[order(observed, except(outside_callback))]
 #[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecChildGraphNodeSetParams(hGraphExec: _, node: _, childGraph: _) {
-    check!(devices, own_process, hGraphExec, runtime, outside_callback);
+    check!(devices, own_process);
+    if childGraph.is_null() {
+        check!(childGraph);
+    }
+    check!(runtime, usable_context, hGraphExec, outside_callback, childGraph);
 }
 
 #[as_driver(cuGraphExecEventRecordNodeSetEvent)]
@@ -26,7 +30,11 @@ fn cudaGraphExecChildGraphNodeSetParams(hGraphExec: _, node: _, childGraph: _) {
 #[order(observed, except(outside_callback))]
 #[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecEventRecordNodeSetEvent(hGraphExec: _, hNode: _, event: _) {
-    check!(devices, own_process, hGraphExec, runtime, outside_callback);
+    check!(devices, own_process);
+    if event.is_null() {
+        check!(event);
+    }
+    check!(runtime, usable_context, hGraphExec, outside_callback, event);
 }
 
 #[as_driver(cuGraphExecEventWaitNodeSetEvent)]
@@ -35,7 +43,11 @@ fn cudaGraphExecEventRecordNodeSetEvent(hGraphExec: _, hNode: _, event: _) {
 #[order(observed, except(outside_callback))]
 #[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecEventWaitNodeSetEvent(hGraphExec: _, hNode: _, event: _) {
-    check!(devices, own_process, hGraphExec, runtime, outside_callback);
+    check!(devices, own_process);
+    if event.is_null() {
+        check!(event);
+    }
+    check!(runtime, usable_context, hGraphExec, outside_callback, event);
 }
 
 #[as_driver(cuGraphExecMemsetNodeSetParams, ctx = 0)]

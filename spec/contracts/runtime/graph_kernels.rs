@@ -36,14 +36,70 @@ fn cudaGraphKernelNodeSetParams(
 #[needs(runtime)]
 #[class(context_lookup)]
 #[order(unknown)]
-fn cudaGraphKernelNodeGetAttribute(hNode: _, attr: _, value_out: _) {
+fn cudaGraphKernelNodeGetAttribute(
+    hNode: _,
+    #[until(
+        12000,
+        refuses(
+            CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP = InvalidValue,
+            CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN = InvalidValue
+        ),
+        on("11.8.89"),
+        not_on("12.9.79")
+    )]
+    #[until(
+        12090,
+        refuses(
+            CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE = InvalidValue,
+            CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = InvalidValue
+        ),
+        on("11.8.89"),
+        not_on("12.9.79")
+    )]
+    #[until(
+        13000,
+        refuses(CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING = InvalidValue),
+        on("12.9.79"),
+        not_on("13.0.96")
+    )]
+    attr: _,
+    value_out: _,
+) {
     check!(runtime, outside_callback);
 }
 
 #[as_driver(cuGraphKernelNodeSetAttribute)]
 #[class(context_state)]
 #[order(unknown)]
-fn cudaGraphKernelNodeSetAttribute(hNode: _, attr: _, value: _) {
+fn cudaGraphKernelNodeSetAttribute(
+    hNode: _,
+    #[until(
+        12000,
+        refuses(
+            CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP = InvalidValue,
+            CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN = InvalidValue
+        ),
+        on("11.8.89"),
+        not_on("12.9.79")
+    )]
+    #[until(
+        12090,
+        refuses(
+            CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE = InvalidValue,
+            CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = InvalidValue
+        ),
+        on("11.8.89"),
+        not_on("12.9.79")
+    )]
+    #[until(
+        13000,
+        refuses(CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING = InvalidValue),
+        on("12.9.79"),
+        not_on("13.0.96")
+    )]
+    attr: _,
+    value: _,
+) {
     check!(runtime, outside_callback, usable_context);
 }
 

@@ -64,7 +64,7 @@ fn cudaGraphAddHostNode(
     numDependencies: _,
     pNodeParams: _,
 ) {
-    check!(runtime, outside_callback);
+    check!(runtime, outside_callback, pNodeParams);
 }
 
 #[as_driver(cuGraphAddEventRecordNode)]
@@ -121,7 +121,7 @@ fn cudaGraphAddKernelNode(
     #[is(nodeParams)]
     pNodeParams: In<cudaKernelNodeParams>,
 ) {
-    check!(runtime, outside_callback, pNodeParams, sound_context, pNodeParams.func);
+    check!(runtime, outside_callback, pNodeParams, usable_context, sound_context, pNodeParams.func);
 }
 
 #[as_driver(cuGraphAddMemsetNode, ctx = 0)]

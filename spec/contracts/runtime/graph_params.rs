@@ -35,7 +35,7 @@ fn cudaGraphHostNodeGetParams(node: _, pNodeParams: _) {
 #[class(context_lookup)]
 #[order(observed, except(outside_callback))]
 fn cudaGraphHostNodeSetParams(node: _, pNodeParams: _) {
-    check!(runtime, outside_callback);
+    check!(runtime, outside_callback, pNodeParams);
 }
 
 #[as_driver(cuGraphEventRecordNodeGetEvent)]

@@ -1,7 +1,7 @@
 //! Nodes that signal external semaphores, or wait for them. No release was run.
 
 #[as_driver(cuGraphAddExternalSemaphoresSignalNode)]
-#[class(context_state)]
+#[class(context_lookup)]
 fn cudaGraphAddExternalSemaphoresSignalNode(
     pGraphNode: _,
     graph: _,
@@ -12,7 +12,7 @@ fn cudaGraphAddExternalSemaphoresSignalNode(
 }
 
 #[as_driver(cuGraphAddExternalSemaphoresWaitNode)]
-#[class(context_state)]
+#[class(context_lookup)]
 fn cudaGraphAddExternalSemaphoresWaitNode(
     pGraphNode: _,
     graph: _,
@@ -31,22 +31,22 @@ fn cudaGraphExternalSemaphoresSignalNodeGetParams(hNode: _, params_out: _) {}
 fn cudaGraphExternalSemaphoresWaitNodeGetParams(hNode: _, params_out: _) {}
 
 #[as_driver(cuGraphExternalSemaphoresSignalNodeSetParams)]
-#[class(context_state)]
+#[class(context_lookup)]
 fn cudaGraphExternalSemaphoresSignalNodeSetParams(hNode: _, nodeParams: _) {}
 
 #[as_driver(cuGraphExternalSemaphoresWaitNodeSetParams)]
-#[class(context_state)]
+#[class(context_lookup)]
 fn cudaGraphExternalSemaphoresWaitNodeSetParams(hNode: _, nodeParams: _) {}
 
 #[as_driver(cuGraphExecExternalSemaphoresSignalNodeSetParams)]
 #[needs(runtime)]
-#[class(context_state)]
+#[class(context_lookup)]
 #[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec: _, hNode: _, nodeParams: _) {}
 
 #[as_driver(cuGraphExecExternalSemaphoresWaitNodeSetParams)]
 #[needs(runtime)]
-#[class(context_state)]
+#[class(context_lookup)]
 #[yields(outside_callback = NotPermitted, own_process = InitializationError)]
 fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec: _, hNode: _, nodeParams: _) {}
 

@@ -36,7 +36,11 @@ fn cudaGraphInstantiateWithParams(pGraphExec: _, graph: _, instantiateParams: _)
 #[needs(devices, runtime)]
 #[class(context_lookup)]
 fn cudaGraphExecUpdate(hGraphExec: _, hGraph: _, resultInfo: _) {
-    check!(devices, hGraphExec, runtime, outside_callback);
+    check!(devices, hGraphExec);
+    if hGraph.is_null() {
+        check!(hGraph);
+    }
+    check!(runtime, outside_callback, hGraph);
 }
 
 /// An instantiation with all options reports no error, and an update replaces the work of the executable.

@@ -94,10 +94,12 @@ fn cudaLibraryGetGlobal(dptr: _, bytes: _, library: _, name: _) {}
 #[as_driver(cuLibraryGetManaged)]
 #[order(observed, except(outside_callback, own_process))]
 #[unobserved(runtime)]
-#[needs(devices)]
-#[class(process_state)]
+#[needs(devices, outside_callback, usable_context, own_process)]
+#[tolerates(no_capture, uncaptured_context, sound_context)]
 fn cudaLibraryGetManaged(dptr: _, bytes: _, library: _, name: _) {
     check!(devices);
+    #[until(13000, on("12.9.79"), not_on("13.0.96"))]
+    check!(usable_context);
 }
 
 #[as_driver(cuLibraryGetUnifiedFunction)]

@@ -10,21 +10,23 @@ fn the_driver_copies_with_attributes() {
     }
 }
 
+#[class(context_state)]
 #[as_driver(cuMemcpyWithAttributesAsync)]
 #[order(observed)]
 #[unreachable(Success, "drivers at hand are older than the runtimes that have it")]
 #[unreachable(InvalidValue, "drivers at hand are older than the runtimes that have it")]
 fn cudaMemcpyWithAttributesAsync(dst: _, src: _, size: _, attr: _, stream: _) {
-    check!(runtime, outside_callback);
+    check!(runtime, outside_callback, usable_context);
     the_driver_copies_with_attributes();
 }
 
+#[class(context_state)]
 #[as_driver(cuMemcpy3DWithAttributesAsync)]
 #[order(observed)]
 #[unreachable(Success, "drivers at hand are older than the runtimes that have it")]
 #[unreachable(InvalidValue, "drivers at hand are older than the runtimes that have it")]
 fn cudaMemcpy3DWithAttributesAsync(op: _, flags: _, stream: _) {
-    check!(runtime, outside_callback);
+    check!(runtime, outside_callback, usable_context);
     the_driver_copies_with_attributes();
 }
 

@@ -64,6 +64,8 @@ fn cudaOccupancyMaxPotentialClusterSize(
     launchConfig: _,
 ) {
     check!(runtime, outside_callback);
+    #[until(13000, on("12.9.79"), not_on("13.0.96"))]
+    check!(clusterSize, func);
     stays_in_the_current_context(launchConfig.hStream);
 }
 
@@ -82,6 +84,8 @@ fn cudaOccupancyMaxActiveClusters(
     launchConfig: _,
 ) {
     check!(runtime, outside_callback);
+    #[until(13000, on("12.9.79"), not_on("13.0.96"))]
+    check!(numClusters, func);
     stays_in_the_current_context(launchConfig.hStream);
 }
 

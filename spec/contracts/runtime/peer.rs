@@ -86,7 +86,14 @@ fn cudaDeviceDisablePeerAccess(
     #[ends(DevicePeerAccess)]
     peerDevice: PeerDevice,
 ) {
-    check!(runtime, no_capture);
+    check!(runtime);
+
+    // A number of a device is looked up first.
+    if peerDevice.is_beyond() || peerDevice.is_negative() {
+        check!(peerDevice);
+    }
+
+    check!(no_capture, peerDevice);
 }
 
 /// A device that can reach the memory of another does so once it is told to, and once only.

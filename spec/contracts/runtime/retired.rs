@@ -3,8 +3,8 @@
 #![on("12.9.79")]
 
 /// Says all there is to say of a device, in the record of 12.x.
-#[needs(devices, own_process)]
-#[tolerates(outside_callback, live_context, no_capture, uncaptured_context, sound_context)]
+#[needs(devices, outside_callback, own_process)]
+#[tolerates(live_context, no_capture, uncaptured_context, sound_context)]
 #[unobserved(own_process)]
 #[order(unknown)]
 fn cudaGetDeviceProperties_v2(
@@ -18,7 +18,7 @@ fn cudaGetDeviceProperties_v2(
 
 #[as_driver(cuMemAdvise_v2)]
 fn cudaMemAdvise_v2(devPtr: _, count: _, advice: _, location: _) {
-    check!(advice, location);
+    check!(runtime, outside_callback, usable_context, own_process, advice, location);
     /// At first it did not set the device up for a thread without a context, but said what was wrong with
     /// whom the advice concerns.
     #[rule("context-is-current", observed, on("12.2.140", "12.3.101"))]
@@ -42,10 +42,12 @@ fn cudaMemAdvise_v2(devPtr: _, count: _, advice: _, location: _) {
 fn cudaMemPrefetchAsync_v2(devPtr: _, count: _, location: _, flags: _, stream: _) {}
 
 #[as_driver(cuSignalExternalSemaphoresAsync)]
+#[class(context_state)]
 fn cudaSignalExternalSemaphoresAsync_v2(extSemArray: _, paramsArray: _, numExtSems: _, stream: _) {
 }
 
 #[as_driver(cuWaitExternalSemaphoresAsync)]
+#[class(context_state)]
 fn cudaWaitExternalSemaphoresAsync_v2(extSemArray: _, paramsArray: _, numExtSems: _, stream: _) {}
 
 /// Properties in the record of 12.x are what the driver says of the device, those that later records do not have

@@ -2,6 +2,7 @@
 
 #![on("12.9.79")]
 
+#[class(context_state)]
 #[as_driver(cuStreamGetCaptureInfo_v2)]
 #[order(observed)]
 fn cudaStreamGetCaptureInfo_v2(
@@ -15,6 +16,7 @@ fn cudaStreamGetCaptureInfo_v2(
     check!(runtime, captureStatus_out, outside_callback);
 }
 
+#[class(context_state)]
 #[as_driver(cuStreamGetCaptureInfo_v3)]
 #[order(observed)]
 fn cudaStreamGetCaptureInfo_v3(
@@ -29,6 +31,7 @@ fn cudaStreamGetCaptureInfo_v3(
     check!(runtime, captureStatus_out, outside_callback);
 }
 
+#[class(context_state)]
 #[as_driver(cuStreamUpdateCaptureDependencies_v2)]
 fn cudaStreamUpdateCaptureDependencies_v2(
     stream: _,

@@ -23,7 +23,7 @@ fn the_largest_number_is_refused_as_the_exemplar_that_covers_it() {
     assert_eq!(fault.rule, "cuStreamAttachMemAsync/length.over");
     let code = "CUDA_ERROR_INVALID_VALUE".to_owned();
     assert_eq!(fault.outcome, Outcome::Codes(vec![code]));
-    assert!(fault.is_assumed(), "no release was asked the number");
+    assert!(!fault.is_assumed(), "the exemplar is judged, and so is its end");
 }
 
 #[test]

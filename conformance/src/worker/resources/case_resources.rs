@@ -104,6 +104,8 @@ pub(crate) struct CaseResources<'a> {
     pub(super) may_destroy_contexts: bool,
     /// Whether a host function makes the call; a driver may run only one at a time.
     pub(super) is_in_callback: bool,
+    /// Whether the runtime makes the call, which knows the kernels of the program by their host functions.
+    pub(super) is_of_runtime: bool,
     /// Whether memory that the call only reads is compared after the call.
     guards_sources: bool,
 }
@@ -145,6 +147,7 @@ impl<'a> CaseResources<'a> {
             used_contexts: Vec::new(),
             may_destroy_contexts: false,
             is_in_callback: false,
+            is_of_runtime: false,
             guards_sources: false,
         }
     }
@@ -157,6 +160,11 @@ impl<'a> CaseResources<'a> {
     /// Avoids blocking streams with host functions, because a host function makes the call.
     pub(crate) fn expect_callback(&mut self) {
         self.is_in_callback = true;
+    }
+
+    /// Has nodes launch kernels of the program, because the runtime makes the call.
+    pub(crate) fn expect_runtime(&mut self) {
+        self.is_of_runtime = true;
     }
 
     /// Compares memory that the call only reads, which stays until the case has been judged.

@@ -1,7 +1,7 @@
 //! Graphs and their nodes.
 
 use cuspec_suite::exemplars::{
-    CallbackOfCUhostFn, ClonedGraph, Event, Function, Graph, GraphExec, GraphMemory, Make, Node,
+    CallbackOfCUhostFn, ClonedGraph, Entry, Event, Function, Graph, GraphExec, GraphMemory, Make, Node,
     NodeOf, SourceGraph, UpdateSource,
 };
 
@@ -286,6 +286,20 @@ const WRITE_VALUE_32: u64 = 2;
 /// `CU_MEMORYTYPE_DEVICE`.
 const MEMORY_OF_DEVICE: u64 = 2;
 
+/// A kernel of the program, as the driver names it.
+fn function_of_program(
+    resources: &mut CaseResources<'_>,
+    numbers: &Numbers<'_>,
+) -> Result<u64, SetupError> {
+    let entry = Make::<Entry>::make(resources, Entry::Loaded, numbers)?;
+    let none = || SetupError::Unavailable("there is no runtime".to_owned());
+    let runtime = resources.api().runtime.ok_or_else(none)?;
+    // SAFETY: the entry is a registered host function.
+    let function = unsafe { runtime.cudaGetFuncBySymbol(entry as Handle) };
+    let failed = |code| SetupError::Unavailable(format!("cudaGetFuncBySymbol: {code:?}"));
+    Ok(function.map_err(failed)? as u64)
+}
+
 fn add_node(
     resources: &mut CaseResources<'_>,
     graph: Handle,
@@ -297,7 +311,10 @@ fn add_node(
     let mut node: Handle = std::ptr::null_mut();
     match kind {
         NodeType::Kernel => {
-            let function = Make::<Function>::make(resources, Function::Loaded, numbers)?;
+            let function = match resources.is_of_runtime {
+                true => function_of_program(resources, numbers)?,
+                false => Make::<Function>::make(resources, Function::Loaded, numbers)?,
+            };
             // One block of one thread: two dimensions in each word, then the shared memory.
             let launch = [function, 1 | 1 << 32, 1 | 1 << 32, 1 | 1 << 32, 0, 0, 0];
             resources.cuGraphAddKernelNode(&mut node, graph, none, 0, launch.as_ptr().cast())?;

@@ -5371,6 +5371,7 @@ pub unsafe fn cuGraphAddNode(
 ///
 /// # Rules
 ///
+/// - `INVALID_VALUE`: A condition has more bodies than it selects from: one of `WHILE`, two of `IF`. ([`cuGraphAddNode/bodies-of-the-type`](../../../site/f/cuGraphAddNode.html#bodies-of-the-type))
 /// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphAddNode/kernel-in-a-context`](../../../site/f/cuGraphAddNode.html#kernel-in-a-context))
 /// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphAddNode/threads-fit-device`](../../../site/f/cuGraphAddNode.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphAddNode/shared-fits`](../../../site/f/cuGraphAddNode.html#shared-fits))
@@ -5383,7 +5384,6 @@ pub unsafe fn cuGraphAddNode(
 /// - `INVALID_VALUE`: Rows overlap, or a row is not aligned to the size of an element. ([`cuGraphAddNode/rows-apart`](../../../site/f/cuGraphAddNode.html#rows-apart))
 /// - `INVALID_VALUE`: The rows reach beyond the memory. ([`cuGraphAddNode/inside`](../../../site/f/cuGraphAddNode.html#inside))
 /// - `INVALID_VALUE`: A copy has no slice, slices without a row, or rows without a byte. ([`cuGraphAddNode/something-to-copy`](../../../site/f/cuGraphAddNode.html#something-to-copy))
-/// - `INVALID_VALUE`: A condition has more bodies than it selects from: one of `WHILE`, two of `IF`. ([`cuGraphAddNode/bodies-of-the-type`](../../../site/f/cuGraphAddNode.html#bodies-of-the-type))
 ///
 /// # Scenarios
 ///
@@ -5423,6 +5423,7 @@ pub unsafe fn cuGraphAddNode_v1(
 ///
 /// # Rules
 ///
+/// - `INVALID_VALUE`: A condition has more bodies than it selects from: one of `WHILE`, two of `IF`. ([`cuGraphAddNode_v2/bodies-of-the-type`](../../../site/f/cuGraphAddNode_v2.html#bodies-of-the-type))
 /// - `UNDEFINED`: A kernel belongs to a context, and none is current. ([`cuGraphAddNode_v2/kernel-in-a-context`](../../../site/f/cuGraphAddNode_v2.html#kernel-in-a-context))
 /// - `INVALID_VALUE`: A block has more threads than the device permits. ([`cuGraphAddNode_v2/threads-fit-device`](../../../site/f/cuGraphAddNode_v2.html#threads-fit-device))
 /// - `INVALID_VALUE`: A block has more dynamic shared memory than the kernel permits. ([`cuGraphAddNode_v2/shared-fits`](../../../site/f/cuGraphAddNode_v2.html#shared-fits))
@@ -5435,7 +5436,6 @@ pub unsafe fn cuGraphAddNode_v1(
 /// - `INVALID_VALUE`: Rows overlap, or a row is not aligned to the size of an element. ([`cuGraphAddNode_v2/rows-apart`](../../../site/f/cuGraphAddNode_v2.html#rows-apart))
 /// - `INVALID_VALUE`: The rows reach beyond the memory. ([`cuGraphAddNode_v2/inside`](../../../site/f/cuGraphAddNode_v2.html#inside))
 /// - `INVALID_VALUE`: A copy has no slice, slices without a row, or rows without a byte. ([`cuGraphAddNode_v2/something-to-copy`](../../../site/f/cuGraphAddNode_v2.html#something-to-copy))
-/// - `INVALID_VALUE`: A condition has more bodies than it selects from: one of `WHILE`, two of `IF`. ([`cuGraphAddNode_v2/bodies-of-the-type`](../../../site/f/cuGraphAddNode_v2.html#bodies-of-the-type))
 ///
 /// # Scenarios
 ///
@@ -6801,7 +6801,7 @@ pub unsafe fn cuGraphKernelNodeGetParams_v2(
 ///
 /// - `hNode`: The node.
 /// - `attr`: The attribute.
-/// - `value`: Its value, in the field of the attribute.
+/// - `value`: Its value, in the field of the attribute. A node that kernels may update gets a handle for them in the value's `deviceUpdatableKernelNode.devNode`, although the pointer is to a constant.
 ///
 /// Since CUDA 11.0. Toolkits: since 11.7.99.
 ///

@@ -2183,7 +2183,7 @@ impl Driver {
     ///
     /// - `hNode`: The node.
     /// - `attr`: The attribute.
-    /// - `value`: Its value, in the field of the attribute.
+    /// - `value`: Its value, in the field of the attribute. A node that kernels may update gets a handle for them in the value's `deviceUpdatableKernelNode.devNode`, although the pointer is to a constant.
     ///
     /// Since CUDA 11.0. Toolkits: since 11.7.99.
     #[inline]

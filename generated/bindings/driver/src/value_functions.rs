@@ -3611,7 +3611,7 @@ pub unsafe fn cuGraphKernelNodeGetParams_v2(
 ///
 /// - `hNode` has not been destroyed: The node.
 /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-/// - `value` points to what is read: Its value, in the field of the attribute.
+/// - `value` points to what is read: Its value, in the field of the attribute. A node that kernels may update gets a handle for them in the value's `deviceUpdatableKernelNode.devNode`, although the pointer is to a constant.
 /// - `value` is none of `Null`: what happens then is undefined.
 /// - Undefined: A cluster has no block in one dimension, and blocks in another. (`cuGraphKernelNodeSetAttribute/clusters-have-blocks`)
 #[inline]
@@ -5477,6 +5477,7 @@ pub unsafe fn cuMemAdvise(
 /// # Safety
 ///
 /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+/// - `count` is none of `Wrapping`: what happens then is undefined.
 #[deprecated = "`cuMemAdvise` is `cuMemAdvise_v2` now, since CUDA 12.2"]
 #[inline]
 pub unsafe fn cuMemAdvise_v1(
@@ -6324,6 +6325,7 @@ pub unsafe fn cuMemPoolTrimTo(pool: CUmemoryPool, minBytesToKeep: usize) -> Resu
 /// # Safety
 ///
 /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+/// - `count` is none of `Wrapping`: what happens then is undefined.
 /// - `location` has not been destroyed: Where to.
 /// - `hStream` has not been destroyed: Stream the move joins.
 /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
@@ -6353,6 +6355,7 @@ pub unsafe fn cuMemPrefetchAsync(
 /// # Safety
 ///
 /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+/// - `count` is none of `Wrapping`: what happens then is undefined.
 /// - `hStream` has not been destroyed: Stream the move joins.
 /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
 #[deprecated = "`cuMemPrefetchAsync` is `cuMemPrefetchAsync_v2` now, since CUDA 12.2"]
@@ -6374,6 +6377,7 @@ pub unsafe fn cuMemPrefetchAsync_v1(
 /// # Safety
 ///
 /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+/// - `count` is none of `Wrapping`: what happens then is undefined.
 /// - `location` has not been destroyed: Where to.
 /// - `hStream` has not been destroyed: Stream the move joins.
 /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
@@ -6441,6 +6445,7 @@ pub unsafe fn cuMemPrefetchBatchAsync(
 ///
 /// - `data` has room for the value: Room for the answer.
 /// - `devPtr` is not in use in a way that the call disturbs: Start of the range.
+/// - `count` is none of `Wrapping`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemRangeGetAttribute(
     data: *mut c_void,
@@ -6469,6 +6474,7 @@ pub unsafe fn cuMemRangeGetAttribute(
 /// - `dataSizes` points to what is read: Size of each room.
 /// - `attributes` points to what is read: The questions; a scenario asks several.
 /// - `devPtr` is not in use in a way that the call disturbs: Start of the range.
+/// - `count` is none of `Wrapping`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemRangeGetAttributes(
     data: *mut *mut c_void,
@@ -7737,6 +7743,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
 ///
 /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
 /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+/// - `N` is none of `Wrapping`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemsetD16(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD16(dstDevice, us, N) }
@@ -7751,6 +7758,7 @@ pub unsafe fn cuMemsetD16(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> Res
 ///
 /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
 /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+/// - `N` is none of `Wrapping`: what happens then is undefined.
 /// - `hStream` has not been destroyed: Stream whose order the fill joins.
 /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
 #[inline]
@@ -7774,6 +7782,7 @@ pub unsafe fn cuMemsetD16Async(
 ///
 /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
 /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+/// - `N` is none of `Wrapping`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD16_v2(dstDevice, us, N) }
@@ -8008,6 +8017,7 @@ pub unsafe fn cuMemsetD2D8_v2(
 ///
 /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
 /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+/// - `N` is none of `Wrapping`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemsetD32(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD32(dstDevice, ui, N) }
@@ -8022,6 +8032,7 @@ pub unsafe fn cuMemsetD32(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> Resul
 ///
 /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
 /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+/// - `N` is none of `Wrapping`: what happens then is undefined.
 /// - `hStream` has not been destroyed: Stream whose order the fill joins.
 /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
 #[inline]
@@ -8045,6 +8056,7 @@ pub unsafe fn cuMemsetD32Async(
 ///
 /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
 /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+/// - `N` is none of `Wrapping`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD32_v2(dstDevice, ui, N) }
@@ -8060,6 +8072,7 @@ pub unsafe fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> Re
 ///
 /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
 /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+/// - `N` is none of `Wrapping`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemsetD8(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD8(dstDevice, uc, N) }
@@ -8074,6 +8087,7 @@ pub unsafe fn cuMemsetD8(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> Resul
 ///
 /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
 /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+/// - `N` is none of `Wrapping`: what happens then is undefined.
 /// - `hStream` has not been destroyed: Stream whose order the fill joins.
 /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
 #[inline]
@@ -8097,6 +8111,7 @@ pub unsafe fn cuMemsetD8Async(
 ///
 /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
 /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+/// - `N` is none of `Wrapping`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD8_v2(dstDevice, uc, N) }
@@ -8575,6 +8590,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
 ///
 /// - `hfunc` has not been destroyed: The kernel.
 /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+/// - `numbytes` is none of `Wrapping`: what happens then is undefined.
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cuParamSetSize(hfunc: CUfunction, numbytes: c_uint) -> Result<(), Error> {
@@ -8646,6 +8662,7 @@ pub unsafe fn cuParamSeti(hfunc: CUfunction, offset: c_int, value: c_uint) -> Re
 /// - `offset` is none of `Negative`: what happens then is undefined.
 /// - `ptr` is valid for what the call does with it: The bytes.
 /// - `ptr` is none of `Unmapped`: what happens then is undefined.
+/// - `numbytes` is none of `Wrapping`: what happens then is undefined.
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cuParamSetv(

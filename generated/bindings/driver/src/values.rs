@@ -3926,7 +3926,7 @@ impl Values {
     ///
     /// - `hNode` has not been destroyed: The node.
     /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `value` points to what is read: Its value, in the field of the attribute.
+    /// - `value` points to what is read: Its value, in the field of the attribute. A node that kernels may update gets a handle for them in the value's `deviceUpdatableKernelNode.devNode`, although the pointer is to a constant.
     /// - `value` is none of `Null`: what happens then is undefined.
     /// - Undefined: A cluster has no block in one dimension, and blocks in another. (`cuGraphKernelNodeSetAttribute/clusters-have-blocks`)
     #[inline]
@@ -5907,6 +5907,7 @@ impl Values {
     /// # Safety
     ///
     /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+    /// - `count` is none of `Wrapping`: what happens then is undefined.
     #[deprecated = "`cuMemAdvise` is `cuMemAdvise_v2` now, since CUDA 12.2"]
     #[inline]
     pub unsafe fn cuMemAdvise_v1(
@@ -6823,6 +6824,7 @@ impl Values {
     /// # Safety
     ///
     /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+    /// - `count` is none of `Wrapping`: what happens then is undefined.
     /// - `location` has not been destroyed: Where to.
     /// - `hStream` has not been destroyed: Stream the move joins.
     /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
@@ -6847,6 +6849,7 @@ impl Values {
     /// # Safety
     ///
     /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+    /// - `count` is none of `Wrapping`: what happens then is undefined.
     /// - `hStream` has not been destroyed: Stream the move joins.
     /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
     #[deprecated = "`cuMemPrefetchAsync` is `cuMemPrefetchAsync_v2` now, since CUDA 12.2"]
@@ -6869,6 +6872,7 @@ impl Values {
     /// # Safety
     ///
     /// - `devPtr` is not in use in a way that the call disturbs: First byte; moved down to the start of its page.
+    /// - `count` is none of `Wrapping`: what happens then is undefined.
     /// - `location` has not been destroyed: Where to.
     /// - `hStream` has not been destroyed: Stream the move joins.
     /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
@@ -6932,6 +6936,7 @@ impl Values {
     ///
     /// - `data` has room for the value: Room for the answer.
     /// - `devPtr` is not in use in a way that the call disturbs: Start of the range.
+    /// - `count` is none of `Wrapping`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemRangeGetAttribute(
         self,
@@ -6955,6 +6960,7 @@ impl Values {
     /// - `dataSizes` points to what is read: Size of each room.
     /// - `attributes` points to what is read: The questions; a scenario asks several.
     /// - `devPtr` is not in use in a way that the call disturbs: Start of the range.
+    /// - `count` is none of `Wrapping`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemRangeGetAttributes(
         self,
@@ -8226,6 +8232,7 @@ impl Values {
     ///
     /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
     /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `N` is none of `Wrapping`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemsetD16(
         self,
@@ -8245,6 +8252,7 @@ impl Values {
     ///
     /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
     /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `N` is none of `Wrapping`: what happens then is undefined.
     /// - `hStream` has not been destroyed: Stream whose order the fill joins.
     /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
@@ -8269,6 +8277,7 @@ impl Values {
     ///
     /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
     /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `N` is none of `Wrapping`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemsetD16_v2(
         self,
@@ -8496,6 +8505,7 @@ impl Values {
     ///
     /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
     /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `N` is none of `Wrapping`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemsetD32(
         self,
@@ -8515,6 +8525,7 @@ impl Values {
     ///
     /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
     /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `N` is none of `Wrapping`: what happens then is undefined.
     /// - `hStream` has not been destroyed: Stream whose order the fill joins.
     /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
@@ -8539,6 +8550,7 @@ impl Values {
     ///
     /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
     /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `N` is none of `Wrapping`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemsetD32_v2(
         self,
@@ -8559,6 +8571,7 @@ impl Values {
     ///
     /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
     /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `N` is none of `Wrapping`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemsetD8(
         self,
@@ -8578,6 +8591,7 @@ impl Values {
     ///
     /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
     /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `N` is none of `Wrapping`: what happens then is undefined.
     /// - `hStream` has not been destroyed: Stream whose order the fill joins.
     /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
@@ -8602,6 +8616,7 @@ impl Values {
     ///
     /// - `dstDevice` is not in use in a way that the call disturbs: First byte filled.
     /// - `dstDevice` is none of `Pageable`: what happens then is undefined.
+    /// - `N` is none of `Wrapping`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemsetD8_v2(
         self,
@@ -9128,6 +9143,7 @@ impl Values {
     ///
     /// - `hfunc` has not been destroyed: The kernel.
     /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
+    /// - `numbytes` is none of `Wrapping`: what happens then is undefined.
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cuParamSetSize(self, hfunc: CUfunction, numbytes: c_uint) -> Result<(), Error> {
@@ -9210,6 +9226,7 @@ impl Values {
     /// - `offset` is none of `Negative`: what happens then is undefined.
     /// - `ptr` is valid for what the call does with it: The bytes.
     /// - `ptr` is none of `Unmapped`: what happens then is undefined.
+    /// - `numbytes` is none of `Wrapping`: what happens then is undefined.
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cuParamSetv(

@@ -4232,6 +4232,7 @@ pub unsafe fn cudaGraphAddMemsetNode(
 ///
 /// # Rules
 ///
+/// - `InvalidValue`: A condition has more bodies than it selects from: one of `WHILE`, two of `IF`. ([`cudaGraphAddNode/bodies-of-the-type`](../../../site/f/cudaGraphAddNode.html#bodies-of-the-type))
 /// - `InvalidValue`: A block has more threads than the device permits. ([`cudaGraphAddNode/threads-fit-device`](../../../site/f/cudaGraphAddNode.html#threads-fit-device))
 /// - `InvalidValue`: A block has more dynamic shared memory than the kernel permits. ([`cudaGraphAddNode/shared-fits`](../../../site/f/cudaGraphAddNode.html#shared-fits))
 /// - `InvalidValue`: A kernel has parameters, and neither pointers nor a buffer is given. ([`cudaGraphAddNode/parameters-given`](../../../site/f/cudaGraphAddNode.html#parameters-given))
@@ -4239,7 +4240,6 @@ pub unsafe fn cudaGraphAddMemsetNode(
 /// - `InvalidValue`: Rows overlap, or a row is not aligned to the size of an element. ([`cudaGraphAddNode/rows-apart`](../../../site/f/cudaGraphAddNode.html#rows-apart))
 /// - `InvalidValue`: The rows reach beyond the memory. ([`cudaGraphAddNode/inside`](../../../site/f/cudaGraphAddNode.html#inside))
 /// - `InvalidValue`: A copy has no slice, slices without a row, or rows without a byte. ([`cudaGraphAddNode/something-to-copy`](../../../site/f/cudaGraphAddNode.html#something-to-copy))
-/// - `InvalidValue`: A condition has more bodies than it selects from: one of `WHILE`, two of `IF`. ([`cudaGraphAddNode/bodies-of-the-type`](../../../site/f/cudaGraphAddNode.html#bodies-of-the-type))
 ///
 /// # Scenarios
 ///
@@ -4383,6 +4383,10 @@ pub unsafe fn cudaGraphClone(
 /// Toolkits: since 12.3.52.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `DeviceUninitialized`: No context is current. The function takes the current context as the thread has it. ([`cudaGraphConditionalHandleCreate/current-context`](../../../site/f/cudaGraphConditionalHandleCreate.html#current-context))
 ///
 /// # Scenarios
 ///
@@ -5625,7 +5629,7 @@ pub unsafe fn cudaGraphKernelNodeGetParams(
 ///
 /// - `hNode`: The node.
 /// - `attr`: The attribute.
-/// - `value`: Its value, in the field of the attribute.
+/// - `value`: Its value, in the field of the attribute. A node that kernels may update gets a handle for them in the value's `deviceUpdatableKernelNode.devNode`, although the pointer is to a constant.
 ///
 /// Toolkits: since 11.7.99.
 ///

@@ -2257,7 +2257,7 @@ impl Runtime {
     ///
     /// - `hNode`: The node.
     /// - `attr`: The attribute.
-    /// - `value`: Its value, in the field of the attribute.
+    /// - `value`: Its value, in the field of the attribute. A node that kernels may update gets a handle for them in the value's `deviceUpdatableKernelNode.devNode`, although the pointer is to a constant.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]

@@ -2923,7 +2923,7 @@ pub unsafe fn cudaGraphKernelNodeGetParams(
 ///
 /// - `hNode` has not been destroyed: The node.
 /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-/// - `value` points to what is read: Its value, in the field of the attribute.
+/// - `value` points to what is read: Its value, in the field of the attribute. A node that kernels may update gets a handle for them in the value's `deviceUpdatableKernelNode.devNode`, although the pointer is to a constant.
 /// - `value` is none of `Null`: what happens then is undefined.
 /// - Undefined: A cluster has no block in one dimension, and blocks in another. (`cudaGraphKernelNodeSetAttribute/clusters-have-blocks`)
 #[inline]
@@ -4561,6 +4561,7 @@ pub unsafe fn cudaMemPoolTrimTo(
 /// # Safety
 ///
 /// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+/// - `count` is none of `Wrapping`: what happens then is undefined.
 /// - `location` has not been destroyed: Where to.
 /// - `stream` has not been destroyed: Stream the move joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
@@ -4592,6 +4593,7 @@ pub unsafe fn cudaMemPrefetchAsync(
 /// # Safety
 ///
 /// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+/// - `count` is none of `Wrapping`: what happens then is undefined.
 /// - `location` has not been destroyed: Where to.
 /// - `stream` has not been destroyed: Stream the move joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
@@ -4659,6 +4661,7 @@ pub unsafe fn cudaMemPrefetchBatchAsync(
 ///
 /// - `data` has room for the value: Room for the answer.
 /// - `devPtr` is valid for what the call does with it: Start of the range.
+/// - `count` is none of `Wrapping`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaMemRangeGetAttribute(
     data: *mut c_void,
@@ -4687,6 +4690,7 @@ pub unsafe fn cudaMemRangeGetAttribute(
 /// - `dataSizes` points to what is read: Size of each room.
 /// - `attributes` points to what is read: The questions; a scenario asks several.
 /// - `devPtr` is valid for what the call does with it: Start of the range.
+/// - `count` is none of `Wrapping`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaMemRangeGetAttributes(
     data: *mut *mut c_void,
@@ -5579,6 +5583,7 @@ pub unsafe fn cudaMemcpyWithAttributesAsync(
 ///
 /// - `devPtr` is valid for what the call does with it: First byte filled.
 /// - `devPtr` is none of `Pageable`: what happens then is undefined.
+/// - `count` is none of `Wrapping`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemset(devPtr, value, count) }
@@ -5686,6 +5691,7 @@ pub unsafe fn cudaMemset3DAsync(
 ///
 /// - `devPtr` is valid for what the call does with it: First byte filled.
 /// - `devPtr` is none of `Pageable`: what happens then is undefined.
+/// - `count` is none of `Wrapping`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the fill joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
 #[inline]

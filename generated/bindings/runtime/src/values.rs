@@ -3179,7 +3179,7 @@ impl Values {
     ///
     /// - `hNode` has not been destroyed: The node.
     /// - `hNode` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `value` points to what is read: Its value, in the field of the attribute.
+    /// - `value` points to what is read: Its value, in the field of the attribute. A node that kernels may update gets a handle for them in the value's `deviceUpdatableKernelNode.devNode`, although the pointer is to a constant.
     /// - `value` is none of `Null`: what happens then is undefined.
     /// - Undefined: A cluster has no block in one dimension, and blocks in another. (`cudaGraphKernelNodeSetAttribute/clusters-have-blocks`)
     #[inline]
@@ -4927,6 +4927,7 @@ impl Values {
     /// # Safety
     ///
     /// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+    /// - `count` is none of `Wrapping`: what happens then is undefined.
     /// - `location` has not been destroyed: Where to.
     /// - `stream` has not been destroyed: Stream the move joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
@@ -4953,6 +4954,7 @@ impl Values {
     /// # Safety
     ///
     /// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+    /// - `count` is none of `Wrapping`: what happens then is undefined.
     /// - `location` has not been destroyed: Where to.
     /// - `stream` has not been destroyed: Stream the move joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
@@ -5016,6 +5018,7 @@ impl Values {
     ///
     /// - `data` has room for the value: Room for the answer.
     /// - `devPtr` is valid for what the call does with it: Start of the range.
+    /// - `count` is none of `Wrapping`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaMemRangeGetAttribute(
         self,
@@ -5039,6 +5042,7 @@ impl Values {
     /// - `dataSizes` points to what is read: Size of each room.
     /// - `attributes` points to what is read: The questions; a scenario asks several.
     /// - `devPtr` is valid for what the call does with it: Start of the range.
+    /// - `count` is none of `Wrapping`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaMemRangeGetAttributes(
         self,
@@ -5885,6 +5889,7 @@ impl Values {
     ///
     /// - `devPtr` is valid for what the call does with it: First byte filled.
     /// - `devPtr` is none of `Pageable`: what happens then is undefined.
+    /// - `count` is none of `Wrapping`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaMemset(
         self,
@@ -5994,6 +5999,7 @@ impl Values {
     ///
     /// - `devPtr` is valid for what the call does with it: First byte filled.
     /// - `devPtr` is none of `Pageable`: what happens then is undefined.
+    /// - `count` is none of `Wrapping`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the fill joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]

@@ -5145,7 +5145,15 @@ pub unsafe fn cuGraphKernelNodeSetAttribute<L: calls::GraphAttributesCalls + Ora
     }
     unsafe {
         change.apply(
-            &[],
+            &[
+                Written { 
+                    param: "value",
+                    address: value as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
             || changed.wait_for_context(),
             || changed.cuGraphKernelNodeSetAttribute(hNode, attr, value),
         )

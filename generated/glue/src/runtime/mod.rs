@@ -121,9 +121,11 @@ oracle! {
     Classify<crate::classify::NodeOf>;
     Classify<crate::classify::PeerDevice>;
     Classify<crate::classify::ResourceDesc>;
+    Classify<crate::classify::SourceGraph>;
     Classify<crate::classify::Stream>;
     Classify<crate::classify::SurfObject>;
     Classify<crate::classify::TexObject>;
+    Classify<crate::classify::UpdateSource>;
     Classify<crate::classify::Variable>;
     Spoils<crate::classify::spoilable::Capture>;
 }

@@ -3974,7 +3974,15 @@ pub unsafe fn cudaGraphKernelNodeSetAttribute<L: calls::GraphKernelsCalls + Orac
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
-            &[],
+            &[
+                Written { 
+                    param: "value",
+                    address: value as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
             || changed.wait_for_context(),
             || changed.cudaGraphKernelNodeSetAttribute(hNode, attr, value),
         )

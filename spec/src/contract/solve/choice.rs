@@ -76,8 +76,8 @@ impl Choice {
         self.gates.iter().chain(held).collect()
     }
 
-    /// Returns the same choice with another number, itself or behind the pointer. The effect is assumed to be the same,
-    /// because the condition of its exemplar holds for both.
+    /// Returns the same choice with another number, itself or behind the pointer. The effect is the same, because the
+    /// condition of its exemplar holds for both.
     pub fn with_value(&self, name: &str, value: i128) -> Self {
         let mut out = self.clone();
         match out.elements.last_mut() {

@@ -382,6 +382,12 @@ pub unsafe fn cuParamSetSize(
             .accepted(eq(int(value), int(0)), &["zero"])
             .accepted(eq(int(value), int(4096)), &["most"])
             .refused(
+                ge(int(value), int(2147483648)),
+                &["wrapping"],
+                "cuParamSetSize/numbytes.wrapping",
+                Outcome::Undefined,
+            )
+            .refused(
                 gt(int(value), int(4096)),
                 &["over"],
                 "cuParamSetSize/numbytes.over",
@@ -760,6 +766,12 @@ pub unsafe fn cuParamSetv(
             .accepted(eq(int(value), int(12)), &["twelve"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .accepted(eq(int(value), int(4096)), &["most"])
+            .refused(
+                ge(int(value), int(2147483648)),
+                &["wrapping"],
+                "cuParamSetv/numbytes.wrapping",
+                Outcome::Undefined,
+            )
             .refused(
                 gt(int(value), int(4096)),
                 &["over"],

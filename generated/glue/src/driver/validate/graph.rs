@@ -3298,6 +3298,8 @@ pub unsafe fn cuGraphAddNode_v2(
     check_argument(p34.fault())?;
     check_argument(p35.fault())?;
     check_argument(p39.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p41.fault())?;
+    check_argument(p42.fault())?;
     check_argument(p44.fault())?;
     check_argument(p46.fault())?;
     check_argument(p48.fault())?;
@@ -3322,6 +3324,15 @@ pub unsafe fn cuGraphAddNode_v2(
         check_argument(p57.fault())?;
     }
     check_argument(p54.fault())?;
+    check_rule(
+        or(
+            and(eq(p41.value(), int(1)), gt(p42.value(), int(1))),
+            and(eq(p41.value(), int(0)), gt(p42.value(), int(2))),
+        ),
+        "cuGraphAddNode_v2/bodies-of-the-type",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p43.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::Initialized),
         "cuGraphAddNode_v2/initialized",
@@ -3465,17 +3476,6 @@ pub unsafe fn cuGraphAddNode_v2(
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_argument(p40.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p41.fault())?;
-    check_argument(p42.fault())?;
-    check_argument(p43.fault_in(oracle.need(Need::Initialized)))?;
-    check_rule(
-        or(
-            and(eq(p41.value(), int(1)), gt(p42.value(), int(1))),
-            and(eq(p41.value(), int(0)), gt(p42.value(), int(2))),
-        ),
-        "cuGraphAddNode_v2/bodies-of-the-type",
-        Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
     check_argument(p0.fault())?;
     check_argument(p3.fault())?;
     for index in indices(p2.address(), p2.ask("len")) {

@@ -2547,6 +2547,8 @@ pub unsafe fn cuGraphAddNode(
     check_argument(p29.fault())?;
     check_argument(p30.fault())?;
     check_argument(p34.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p36.fault())?;
+    check_argument(p37.fault())?;
     check_argument(p39.fault())?;
     check_argument(p41.fault())?;
     check_argument(p43.fault())?;
@@ -2571,6 +2573,15 @@ pub unsafe fn cuGraphAddNode(
         check_argument(p52.fault())?;
     }
     check_argument(p49.fault())?;
+    check_rule(
+        or(
+            and(eq(p36.value(), int(1)), gt(p37.value(), int(1))),
+            and(eq(p36.value(), int(0)), gt(p37.value(), int(2))),
+        ),
+        "cuGraphAddNode/bodies-of-the-type",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p38.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::Initialized),
         "cuGraphAddNode/initialized",
@@ -2714,17 +2725,6 @@ pub unsafe fn cuGraphAddNode(
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_argument(p35.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p36.fault())?;
-    check_argument(p37.fault())?;
-    check_argument(p38.fault_in(oracle.need(Need::Initialized)))?;
-    check_rule(
-        or(
-            and(eq(p36.value(), int(1)), gt(p37.value(), int(1))),
-            and(eq(p36.value(), int(0)), gt(p37.value(), int(2))),
-        ),
-        "cuGraphAddNode/bodies-of-the-type",
-        Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
     check_argument(p0.fault())?;
     check_argument(p3.fault())?;
     Checked::Continue(())

@@ -116,25 +116,15 @@ pub unsafe fn cuGraphConditionalHandleCreate(
         "cuGraphConditionalHandleCreate/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cuGraphConditionalHandleCreate/own_process",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuGraphConditionalHandleCreate/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cuGraphConditionalHandleCreate/sound_context",
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
-    check_argument(p4.fault())?;
     Checked::Continue(())
 }

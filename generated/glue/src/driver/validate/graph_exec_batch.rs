@@ -512,6 +512,11 @@ pub unsafe fn cuGraphExecBatchMemOpNodeSetParams(
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_need(
+        oracle.need(Need::SoundContext),
+        "cuGraphExecBatchMemOpNodeSetParams/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cuGraphExecBatchMemOpNodeSetParams/own_process",
         Code::CUDA_ERROR_INVALID_VALUE,

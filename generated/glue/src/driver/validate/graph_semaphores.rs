@@ -142,7 +142,7 @@ pub unsafe fn cuGraphAddExternalSemaphoresSignalNode(
                         and(equals(value, 0), not(equals(len, 0))),
                         &["null"],
                         "cuGraphAddExternalSemaphoresSignalNode/nodeParams.extSemArray.null",
-                        Code::CUDA_ERROR_INVALID_VALUE,
+                        Outcome::Undefined,
                     )
                     .with_len(value, len)
             }
@@ -160,7 +160,7 @@ pub unsafe fn cuGraphAddExternalSemaphoresSignalNode(
                         and(equals(value, 0), not(equals(len, 0))),
                         &["null"],
                         "cuGraphAddExternalSemaphoresSignalNode/nodeParams.paramsArray.null",
-                        Code::CUDA_ERROR_INVALID_VALUE,
+                        Outcome::Undefined,
                     )
                     .with_len(value, len)
             }
@@ -458,11 +458,6 @@ pub unsafe fn cuGraphAddExternalSemaphoresSignalNode(
         check_argument(p10.fault())?;
     }
     check_argument(p7.fault())?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuGraphAddExternalSemaphoresSignalNode/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     Checked::Continue(())
 }
 
@@ -587,7 +582,7 @@ pub unsafe fn cuGraphAddExternalSemaphoresWaitNode(
                         and(equals(value, 0), not(equals(len, 0))),
                         &["null"],
                         "cuGraphAddExternalSemaphoresWaitNode/nodeParams.extSemArray.null",
-                        Code::CUDA_ERROR_INVALID_VALUE,
+                        Outcome::Undefined,
                     )
                     .with_len(value, len)
             }
@@ -605,7 +600,7 @@ pub unsafe fn cuGraphAddExternalSemaphoresWaitNode(
                         and(equals(value, 0), not(equals(len, 0))),
                         &["null"],
                         "cuGraphAddExternalSemaphoresWaitNode/nodeParams.paramsArray.null",
-                        Code::CUDA_ERROR_INVALID_VALUE,
+                        Outcome::Undefined,
                     )
                     .with_len(value, len)
             }
@@ -903,11 +898,6 @@ pub unsafe fn cuGraphAddExternalSemaphoresWaitNode(
         check_argument(p10.fault())?;
     }
     check_argument(p7.fault())?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuGraphAddExternalSemaphoresWaitNode/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     Checked::Continue(())
 }
 
@@ -1117,7 +1107,7 @@ pub unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(
                         and(equals(value, 0), not(equals(len, 0))),
                         &["null"],
                         "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.extSemArray.null",
-                        Code::CUDA_ERROR_INVALID_VALUE,
+                        Outcome::Undefined,
                     )
                     .with_len(value, len)
             }
@@ -1135,7 +1125,7 @@ pub unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(
                         and(equals(value, 0), not(equals(len, 0))),
                         &["null"],
                         "cuGraphExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray.null",
-                        Code::CUDA_ERROR_INVALID_VALUE,
+                        Outcome::Undefined,
                     )
                     .with_len(value, len)
             }
@@ -1425,11 +1415,6 @@ pub unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(
         check_argument(p7.fault())?;
     }
     check_argument(p4.fault())?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuGraphExternalSemaphoresSignalNodeSetParams/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     Checked::Continue(())
 }
 
@@ -1507,7 +1492,7 @@ pub unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(
                         and(equals(value, 0), not(equals(len, 0))),
                         &["null"],
                         "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.extSemArray.null",
-                        Code::CUDA_ERROR_INVALID_VALUE,
+                        Outcome::Undefined,
                     )
                     .with_len(value, len)
             }
@@ -1525,7 +1510,7 @@ pub unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(
                         and(equals(value, 0), not(equals(len, 0))),
                         &["null"],
                         "cuGraphExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray.null",
-                        Code::CUDA_ERROR_INVALID_VALUE,
+                        Outcome::Undefined,
                     )
                     .with_len(value, len)
             }
@@ -1815,11 +1800,6 @@ pub unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(
         check_argument(p7.fault())?;
     }
     check_argument(p4.fault())?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuGraphExternalSemaphoresWaitNodeSetParams/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     Checked::Continue(())
 }
 
@@ -1919,7 +1899,7 @@ pub unsafe fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
                         and(equals(value, 0), not(equals(len, 0))),
                         &["null"],
                         "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.extSemArray.null",
-                        Code::CUDA_ERROR_INVALID_VALUE,
+                        Outcome::Undefined,
                     )
                     .with_len(value, len)
             }
@@ -1937,7 +1917,7 @@ pub unsafe fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
                         and(equals(value, 0), not(equals(len, 0))),
                         &["null"],
                         "cuGraphExecExternalSemaphoresSignalNodeSetParams/nodeParams.paramsArray.null",
-                        Code::CUDA_ERROR_INVALID_VALUE,
+                        Outcome::Undefined,
                     )
                     .with_len(value, len)
             }
@@ -2229,11 +2209,6 @@ pub unsafe fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
     }
     check_argument(p5.fault())?;
     check_need(
-        oracle.need(Need::SoundContext),
-        "cuGraphExecExternalSemaphoresSignalNodeSetParams/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
-    check_need(
         oracle.need(Need::OwnProcess),
         "cuGraphExecExternalSemaphoresSignalNodeSetParams/own_process",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -2347,7 +2322,7 @@ pub unsafe fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
                         and(equals(value, 0), not(equals(len, 0))),
                         &["null"],
                         "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.extSemArray.null",
-                        Code::CUDA_ERROR_INVALID_VALUE,
+                        Outcome::Undefined,
                     )
                     .with_len(value, len)
             }
@@ -2365,7 +2340,7 @@ pub unsafe fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
                         and(equals(value, 0), not(equals(len, 0))),
                         &["null"],
                         "cuGraphExecExternalSemaphoresWaitNodeSetParams/nodeParams.paramsArray.null",
-                        Code::CUDA_ERROR_INVALID_VALUE,
+                        Outcome::Undefined,
                     )
                     .with_len(value, len)
             }
@@ -2656,11 +2631,6 @@ pub unsafe fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
         check_argument(p8.fault())?;
     }
     check_argument(p5.fault())?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cuGraphExecExternalSemaphoresWaitNodeSetParams/sound_context",
-        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
-    )?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cuGraphExecExternalSemaphoresWaitNodeSetParams/own_process",

@@ -57,6 +57,12 @@ pub unsafe fn cuMemcpy(
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpy/ByteCount.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
                 "cuMemcpy/ByteCount.over",
@@ -157,6 +163,12 @@ pub unsafe fn cuMemcpyAsync(
             .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpyAsync/ByteCount.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
             .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
@@ -320,6 +332,12 @@ pub unsafe fn cuMemcpyPeer(
             .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpyPeer/ByteCount.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
             .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
@@ -498,6 +516,12 @@ pub unsafe fn cuMemcpyPeerAsync(
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpyPeerAsync/ByteCount.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
                 "cuMemcpyPeerAsync/ByteCount.over",
@@ -638,6 +662,12 @@ pub unsafe fn cuMemcpyHtoD_v2(
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpyHtoD_v2/ByteCount.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
                 "cuMemcpyHtoD_v2/ByteCount.over",
@@ -753,6 +783,12 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
             .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpyHtoDAsync_v2/ByteCount.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
             .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
@@ -886,6 +922,12 @@ pub unsafe fn cuMemcpyDtoH_v2(
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpyDtoH_v2/ByteCount.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 gt(int(value), p1.ask("remaining")),
                 &["over"],
                 "cuMemcpyDtoH_v2/ByteCount.over",
@@ -1001,6 +1043,12 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
             .accepted(eq(int(value), div(p1.ask("remaining"), int(2))), &["partial"])
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpyDtoHAsync_v2/ByteCount.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
             .refused(
                 gt(int(value), p1.ask("remaining")),
                 &["over"],
@@ -1148,6 +1196,12 @@ pub unsafe fn cuMemcpyDtoD_v2(
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpyDtoD_v2/ByteCount.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
                 "cuMemcpyDtoD_v2/ByteCount.over",
@@ -1282,6 +1336,12 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
             .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpyDtoDAsync_v2/ByteCount.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
             .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],

@@ -71,6 +71,12 @@ pub unsafe fn cuMemcpyAtoA_v2(
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpyAtoA_v2/ByteCount.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
                 "cuMemcpyAtoA_v2/ByteCount.over",
@@ -202,6 +208,12 @@ pub unsafe fn cuMemcpyAtoD_v2(
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpyAtoD_v2/ByteCount.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 gt(int(value), p1.ask("remaining")),
                 &["over"],
                 "cuMemcpyAtoD_v2/ByteCount.over",
@@ -327,6 +339,12 @@ pub unsafe fn cuMemcpyDtoA_v2(
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpyDtoA_v2/ByteCount.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
                 "cuMemcpyDtoA_v2/ByteCount.over",
@@ -434,6 +452,12 @@ pub unsafe fn cuMemcpyAtoH_v2(
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpyAtoH_v2/ByteCount.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 gt(int(value), p1.ask("remaining")),
                 &["over"],
                 "cuMemcpyAtoH_v2/ByteCount.over",
@@ -540,6 +564,12 @@ pub unsafe fn cuMemcpyHtoA_v2(
             .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpyHtoA_v2/ByteCount.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
             .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
@@ -660,6 +690,12 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
             .accepted(eq(int(value), div(p1.ask("remaining"), int(2))), &["partial"])
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpyAtoHAsync_v2/ByteCount.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
             .refused(
                 gt(int(value), p1.ask("remaining")),
                 &["over"],
@@ -805,6 +841,12 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
             .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpyHtoAAsync_v2/ByteCount.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
             .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],

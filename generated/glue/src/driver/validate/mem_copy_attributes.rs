@@ -80,6 +80,12 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemcpyWithAttributesAsync/size.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
                 "cuMemcpyWithAttributesAsync/size.over",

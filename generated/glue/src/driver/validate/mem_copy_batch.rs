@@ -229,6 +229,12 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        ge(int(value), int(18302628885633695744)),
+                        &["wrapping"],
+                        "cuMemcpyBatchAsync_v2/sizes[].bytes.wrapping",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         gt(int(value), int(1099511627776)),
                         &["over"],
                         "cuMemcpyBatchAsync_v2/sizes[].bytes.over",
@@ -979,6 +985,12 @@ pub unsafe fn cuMemcpyBatchAsync(
                         eq(int(value), int(0)),
                         &["zero"],
                         "cuMemcpyBatchAsync/sizes[].bytes.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        ge(int(value), int(18302628885633695744)),
+                        &["wrapping"],
+                        "cuMemcpyBatchAsync/sizes[].bytes.wrapping",
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(

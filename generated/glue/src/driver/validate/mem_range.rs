@@ -114,6 +114,12 @@ pub unsafe fn cuMemGetHandleForAddressRange(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemGetHandleForAddressRange/size.wrapping",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
                 gt(int(value), p1.ask("remaining")),
                 &["over"],
                 "cuMemGetHandleForAddressRange/size.over",

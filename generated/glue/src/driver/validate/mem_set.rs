@@ -63,6 +63,12 @@ pub unsafe fn cuMemsetD8_v2(
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemsetD8_v2/N.wrapping",
+                Outcome::Undefined,
+            )
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
                 "cuMemsetD8_v2/N.over",
@@ -168,6 +174,12 @@ pub unsafe fn cuMemsetD8Async(
             .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemsetD8Async/N.wrapping",
+                Outcome::Undefined,
+            )
             .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
@@ -300,6 +312,12 @@ pub unsafe fn cuMemsetD16_v2(
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
+                ge(int(value), div(int(18302628885633695744), int(2))),
+                &["wrapping"],
+                "cuMemsetD16_v2/N.wrapping",
+                Outcome::Undefined,
+            )
+            .refused(
                 gt(int(value), div(p0.ask("remaining"), int(2))),
                 &["over"],
                 "cuMemsetD16_v2/N.over",
@@ -413,6 +431,12 @@ pub unsafe fn cuMemsetD16Async(
             )
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                ge(int(value), div(int(18302628885633695744), int(2))),
+                &["wrapping"],
+                "cuMemsetD16Async/N.wrapping",
+                Outcome::Undefined,
+            )
             .refused(
                 gt(int(value), div(p0.ask("remaining"), int(2))),
                 &["over"],
@@ -550,6 +574,12 @@ pub unsafe fn cuMemsetD32_v2(
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
+                ge(int(value), div(int(18302628885633695744), int(4))),
+                &["wrapping"],
+                "cuMemsetD32_v2/N.wrapping",
+                Outcome::Undefined,
+            )
+            .refused(
                 gt(int(value), div(p0.ask("remaining"), int(4))),
                 &["over"],
                 "cuMemsetD32_v2/N.over",
@@ -663,6 +693,12 @@ pub unsafe fn cuMemsetD32Async(
             )
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                ge(int(value), div(int(18302628885633695744), int(4))),
+                &["wrapping"],
+                "cuMemsetD32Async/N.wrapping",
+                Outcome::Undefined,
+            )
             .refused(
                 gt(int(value), div(p0.ask("remaining"), int(4))),
                 &["over"],

@@ -599,6 +599,7 @@ pub unsafe fn cuStreamAttachMemAsync(
             .accepted(eq(int(value), div(p1.ask("remaining"), int(2))), &["partial"])
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(ge(int(value), int(18302628885633695744)), &["wrapping"])
             .accepted(gt(int(value), p1.ask("remaining")), &["over"])
     };
     let p3 = {

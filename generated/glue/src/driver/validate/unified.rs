@@ -105,6 +105,12 @@ pub unsafe fn cuMemPrefetchAsync(
                 "cuMemPrefetchAsync/count.zero",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
+            .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemPrefetchAsync/count.wrapping",
+                Outcome::Undefined,
+            )
             .accepted(gt(int(value), p0.ask("remaining")), &["over"])
     };
     let p2 = {
@@ -299,6 +305,12 @@ pub unsafe fn cuMemPrefetchAsync_v2(
                 &["zero"],
                 "cuMemPrefetchAsync_v2/count.zero",
                 Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemPrefetchAsync_v2/count.wrapping",
+                Outcome::Undefined,
             )
             .refused(
                 gt(int(value), p0.ask("remaining")),
@@ -761,6 +773,12 @@ pub unsafe fn cuMemAdvise(
                 "cuMemAdvise/count.zero",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
+            .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemAdvise/count.wrapping",
+                Outcome::Undefined,
+            )
             .accepted(gt(int(value), p0.ask("remaining")), &["over"])
     };
     let p2 = {
@@ -954,6 +972,12 @@ pub unsafe fn cuMemAdvise_v2(
                 eq(int(value), int(0)),
                 &["zero"],
                 "cuMemAdvise_v2/count.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemAdvise_v2/count.wrapping",
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(

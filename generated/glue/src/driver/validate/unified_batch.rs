@@ -634,6 +634,12 @@ pub unsafe fn cuMemPrefetchBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        ge(int(value), int(18302628885633695744)),
+                        &["wrapping"],
+                        "cuMemPrefetchBatchAsync/sizes[].bytes.wrapping",
+                        Outcome::Undefined,
+                    )
+                    .refused(
                         gt(int(value), int(1099511627776)),
                         &["over"],
                         "cuMemPrefetchBatchAsync/sizes[].bytes.over",
@@ -1471,6 +1477,12 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        ge(int(value), int(18302628885633695744)),
+                        &["wrapping"],
+                        "cuMemDiscardAndPrefetchBatchAsync/sizes[].bytes.wrapping",
+                        Outcome::Undefined,
+                    )
+                    .refused(
                         gt(int(value), int(1099511627776)),
                         &["over"],
                         "cuMemDiscardAndPrefetchBatchAsync/sizes[].bytes.over",
@@ -2259,6 +2271,12 @@ pub unsafe fn cuMemDiscardBatchAsync(
                         &["zero"],
                         "cuMemDiscardBatchAsync/sizes[].bytes.zero",
                         Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
+                        ge(int(value), int(18302628885633695744)),
+                        &["wrapping"],
+                        "cuMemDiscardBatchAsync/sizes[].bytes.wrapping",
+                        Outcome::Undefined,
                     )
                     .refused(
                         gt(int(value), int(1099511627776)),

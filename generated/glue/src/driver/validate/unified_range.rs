@@ -171,6 +171,12 @@ pub unsafe fn cuMemRangeGetAttribute(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemRangeGetAttribute/count.wrapping",
+                Outcome::Undefined,
+            )
+            .refused(
                 gt(int(value), p3.ask("remaining")),
                 &["over"],
                 "cuMemRangeGetAttribute/count.over",
@@ -459,6 +465,12 @@ pub unsafe fn cuMemRangeGetAttributes(
                 &["zero"],
                 "cuMemRangeGetAttributes/count.zero",
                 Code::CUDA_ERROR_INVALID_VALUE,
+            )
+            .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cuMemRangeGetAttributes/count.wrapping",
+                Outcome::Undefined,
             )
             .refused(
                 gt(int(value), p4.ask("remaining")),

@@ -401,6 +401,12 @@ pub unsafe fn cuMemMapArrayAsync(
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["first"])
                     .refused(
+                        ge(int(value), int(2147483648)),
+                        &["wrapping"],
+                        "cuMemMapArrayAsync/mapInfoList[].layer.wrapping",
+                        Outcome::Undefined,
+                    )
+                    .refused(
                         ge(int(value), p4.ask("layers")),
                         &["behind"],
                         "cuMemMapArrayAsync/mapInfoList[].layer.behind",
@@ -465,6 +471,12 @@ pub unsafe fn cuMemMapArrayAsync(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["first"])
+                    .refused(
+                        ge(int(value), int(2147483648)),
+                        &["wrapping"],
+                        "cuMemMapArrayAsync/mapInfoList[].offsetZ.wrapping",
+                        Outcome::Undefined,
+                    )
                     .refused(
                         ge(int(value), p4.ask("slices")),
                         &["behind"],

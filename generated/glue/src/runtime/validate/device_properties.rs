@@ -79,6 +79,13 @@ pub unsafe fn cudaGetDeviceProperties(
     check_argument(p1.fault())?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cudaGetDeviceProperties/own_process",
+            Code::cudaErrorInitializationError,
+        )?;
+    }
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cudaGetDeviceProperties/outside_callback",
             Code::cudaErrorNotPermitted,

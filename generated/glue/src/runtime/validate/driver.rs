@@ -157,16 +157,35 @@ pub unsafe fn cudaGetKernel(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaGetKernel/own_process",
-        Outcome::Undefined,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaGetKernel/devices",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGetKernel/own_process",
+        Outcome::Undefined,
+    )?;
+    if truth(
+        and(
+            ge(oracle.query(Question::RuntimeVersion), int(13000)),
+            eq(p1.ask("codes"), int(0)),
+        ),
+    ) {
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cudaGetKernel/outside_callback",
+            Code::cudaErrorNotPermitted,
+        )?;
+    }
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cudaGetKernel/outside_callback",
+            Code::cudaErrorNotPermitted,
+        )?;
+    }
     Checked::Continue(())
 }

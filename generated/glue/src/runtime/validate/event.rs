@@ -306,9 +306,23 @@ pub unsafe fn cudaEventElapsedTime(
     check_argument(p0.fault())?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_need(
+            oracle.need(Need::OwnProcess),
+            "cudaEventElapsedTime/own_process",
+            Code::cudaErrorInitializationError,
+        )?;
+    }
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
+        check_need(
             oracle.need(Need::OutsideCallback),
             "cudaEventElapsedTime/outside_callback",
             Code::cudaErrorNotPermitted,
+        )?;
+    }
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
+        check_need(
+            oracle.need(Need::UsableContext),
+            "cudaEventElapsedTime/usable_context",
+            Code::cudaErrorDeviceUninitialized,
         )?;
     }
     check_argument(p0.fault())?;

@@ -48,11 +48,6 @@ pub unsafe fn cudaEventElapsedTime_v2(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaEventElapsedTime_v2/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaEventElapsedTime_v2/devices",
         Code::cudaErrorNoDevice,

@@ -189,6 +189,27 @@ pub unsafe fn cudaStreamGetDevResource(
     resource: *mut cudaDevResource,
     r#type: cudaDevResourceType,
 ) -> Checked {
+    let p0 = Arg::live(
+        (hStream as usize as u64) as u64,
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
+        &[
+            (
+                "CaptureInvalidated",
+                "cudaStreamGetDevResource/hStream.capture-invalidated",
+                Code::cudaErrorStreamCaptureInvalidated.into(),
+            ),
+            (
+                "Destroyed",
+                "cudaStreamGetDevResource/hStream.destroyed",
+                Outcome::Undefined.into(),
+            ),
+            (
+                "Garbage",
+                "cudaStreamGetDevResource/hStream.garbage",
+                Outcome::Undefined.into(),
+            ),
+        ],
+    );
     check_need(
         oracle.need(Need::Loaded),
         "cudaStreamGetDevResource/loaded",
@@ -209,6 +230,13 @@ pub unsafe fn cudaStreamGetDevResource(
         "cudaStreamGetDevResource/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    if truth(p0.is("null")) {
+        check_need(
+            oracle.need(Need::UsableContext),
+            "cudaStreamGetDevResource/usable_context",
+            Code::cudaErrorDeviceUninitialized,
+        )?;
+    }
     Checked::Continue(())
 }
 

@@ -57,11 +57,6 @@ pub unsafe fn cudaSetDoubleForDevice(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaSetDoubleForDevice/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::Devices),
         "cudaSetDoubleForDevice/devices",
         Code::cudaErrorNoDevice,
@@ -101,11 +96,6 @@ pub unsafe fn cudaSetDoubleForHost(oracle: &dyn Oracle, d: *mut f64) -> Checked 
         oracle.need(Need::Loaded),
         "cudaSetDoubleForHost/loaded",
         Code::cudaErrorCudartUnloading,
-    )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaSetDoubleForHost/own_process",
-        Code::cudaErrorInitializationError,
     )?;
     check_need(
         oracle.need(Need::Devices),

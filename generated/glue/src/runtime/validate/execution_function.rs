@@ -318,6 +318,13 @@ pub unsafe fn cudaFuncGetName(
             Code::cudaErrorNotPermitted,
         )?;
     }
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
+        check_need(
+            oracle.need(Need::UsableContext),
+            "cudaFuncGetName/usable_context",
+            Code::cudaErrorDeviceUninitialized,
+        )?;
+    }
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     Checked::Continue(())

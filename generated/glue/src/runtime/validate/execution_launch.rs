@@ -168,6 +168,13 @@ pub unsafe fn cudaLaunchKernel(
         "cudaLaunchKernel/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
+        check_need(
+            oracle.need(Need::SoundContext),
+            "cudaLaunchKernel/sound_context",
+            Code::cudaErrorIllegalAddress,
+        )?;
+    }
     check_argument(p0.fault())?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_argument(p6.fault())?;
@@ -185,6 +192,11 @@ pub unsafe fn cudaLaunchKernel(
             Code::cudaErrorInvalidResourceHandle,
         )?;
     }
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaLaunchKernel/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_argument(p0.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),

@@ -100,6 +100,12 @@ pub unsafe fn cudaGraphAddNode(
                         Code::cudaErrorInvalidValue,
                     )
                     .refused(
+                        equals(value, 18),
+                        &["each"],
+                        "cudaGraphAddNode/nodeParams.type.cudaGraphNodeTypeCount",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
                         is_beside(
                             value,
                             4294967295,
@@ -2079,6 +2085,8 @@ pub unsafe fn cudaGraphAddNode(
     check_argument(p29.fault())?;
     check_argument(p31.fault())?;
     check_argument(p32.fault())?;
+    check_argument(p37.fault())?;
+    check_argument(p38.fault())?;
     check_argument(p39.fault())?;
     check_argument(p42.fault())?;
     check_argument(p43.fault())?;
@@ -2101,8 +2109,6 @@ pub unsafe fn cudaGraphAddNode(
     check_argument(p34.fault())?;
     check_argument(p35.fault())?;
     check_argument(p36.fault())?;
-    check_argument(p37.fault())?;
-    check_argument(p38.fault())?;
     Checked::Continue(())
 }
 
@@ -2178,6 +2184,12 @@ pub unsafe fn cudaGraphNodeSetParams(
                         equals(value, 17),
                         &["each"],
                         "cudaGraphNodeSetParams/nodeParams.type.cudaGraphNodeTypeExternalEngine",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        equals(value, 18),
+                        &["each"],
+                        "cudaGraphNodeSetParams/nodeParams.type.cudaGraphNodeTypeCount",
                         Code::cudaErrorInvalidValue,
                     )
                     .refused(
@@ -4261,6 +4273,12 @@ pub unsafe fn cudaGraphExecNodeSetParams(
                         equals(value, 17),
                         &["each"],
                         "cudaGraphExecNodeSetParams/nodeParams.type.cudaGraphNodeTypeExternalEngine",
+                        Code::cudaErrorInvalidValue,
+                    )
+                    .refused(
+                        equals(value, 18),
+                        &["each"],
+                        "cudaGraphExecNodeSetParams/nodeParams.type.cudaGraphNodeTypeCount",
                         Code::cudaErrorInvalidValue,
                     )
                     .refused(

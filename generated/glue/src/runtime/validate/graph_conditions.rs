@@ -99,11 +99,6 @@ pub unsafe fn cudaGraphConditionalHandleCreate(
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaGraphConditionalHandleCreate/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaGraphConditionalHandleCreate/outside_callback",
         Code::cudaErrorNotPermitted,
@@ -111,17 +106,27 @@ pub unsafe fn cudaGraphConditionalHandleCreate(
     check_need(
         oracle.need(Need::UsableContext),
         "cudaGraphConditionalHandleCreate/usable_context",
-        Code::cudaErrorDeviceUninitialized,
+        Code::cudaErrorContextIsDestroyed,
     )?;
     check_need(
         oracle.need(Need::SoundContext),
         "cudaGraphConditionalHandleCreate/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaGraphConditionalHandleCreate/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
-    check_argument(p2.fault())?;
     check_argument(p3.fault())?;
+    check_rule(
+        not(oracle.query(Question::ThreadHasContext)),
+        "cudaGraphConditionalHandleCreate/current-context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_argument(p2.fault())?;
     Checked::Continue(())
 }
 
@@ -174,6 +179,11 @@ pub unsafe fn cudaGraphConditionalHandleCreate_v2(
         Classify::<classify::ExecutionContext>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             (
+                "Green",
+                "cudaGraphConditionalHandleCreate_v2/ctx.green",
+                Code::cudaErrorDeviceUninitialized.into(),
+            ),
+            (
                 "Null",
                 "cudaGraphConditionalHandleCreate_v2/ctx.null",
                 Outcome::Undefined.into(),
@@ -224,30 +234,15 @@ pub unsafe fn cudaGraphConditionalHandleCreate_v2(
         "cudaGraphConditionalHandleCreate_v2/runtime",
         Code::cudaErrorNoDevice,
     )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaGraphConditionalHandleCreate_v2/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaGraphConditionalHandleCreate_v2/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
-        oracle.need(Need::UsableContext),
-        "cudaGraphConditionalHandleCreate_v2/usable_context",
-        Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaGraphConditionalHandleCreate_v2/sound_context",
-        Code::cudaErrorIllegalAddress,
-    )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaGraphConditionalHandleCreate_v2/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }

@@ -498,6 +498,12 @@ pub unsafe fn cudaGraphAddMemcpyNode1D(
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cudaGraphAddMemcpyNode1D/count.wrapping",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
                 gt(int(value), p4.ask("remaining")),
                 &["over"],
                 "cudaGraphAddMemcpyNode1D/count.over",

@@ -546,6 +546,12 @@ pub unsafe fn cudaGraphMemcpyNodeSetParams1D(
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cudaGraphMemcpyNodeSetParams1D/count.wrapping",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
                 gt(int(value), p1.ask("remaining")),
                 &["over"],
                 "cudaGraphMemcpyNodeSetParams1D/count.over",
@@ -1687,6 +1693,12 @@ pub unsafe fn cudaGraphExecMemcpyNodeSetParams1D(
             .accepted(eq(int(value), div(p2.ask("remaining"), int(2))), &["partial"])
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cudaGraphExecMemcpyNodeSetParams1D/count.wrapping",
+                Code::cudaErrorInvalidValue,
+            )
             .refused(
                 gt(int(value), p2.ask("remaining")),
                 &["over"],

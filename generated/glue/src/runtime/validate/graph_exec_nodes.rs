@@ -90,6 +90,27 @@ pub unsafe fn cudaGraphExecChildGraphNodeSetParams(
             ),
         ],
     );
+    let p2 = Arg::live(
+        (childGraph as usize as u64) as u64,
+        Classify::<classify::SourceGraph>::classify(oracle, (childGraph as usize as u64) as u64),
+        &[
+            (
+                "Null",
+                "cudaGraphExecChildGraphNodeSetParams/childGraph.null",
+                Code::cudaErrorInvalidValue.into(),
+            ),
+            (
+                "Destroyed",
+                "cudaGraphExecChildGraphNodeSetParams/childGraph.destroyed",
+                Outcome::Undefined.into(),
+            ),
+            (
+                "Garbage",
+                "cudaGraphExecChildGraphNodeSetParams/childGraph.garbage",
+                Outcome::Undefined.into(),
+            ),
+        ],
+    );
     check_need(
         oracle.need(Need::Loaded),
         "cudaGraphExecChildGraphNodeSetParams/loaded",
@@ -105,22 +126,26 @@ pub unsafe fn cudaGraphExecChildGraphNodeSetParams(
         "cudaGraphExecChildGraphNodeSetParams/own_process",
         Code::cudaErrorInitializationError,
     )?;
-    check_argument(p0.fault())?;
+    if truth(p2.is("null")) {
+        check_argument(p2.fault())?;
+    }
     check_need(
         oracle.need(Need::Runtime),
         "cudaGraphExecChildGraphNodeSetParams/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaGraphExecChildGraphNodeSetParams/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
         oracle.need(Need::UsableContext),
         "cudaGraphExecChildGraphNodeSetParams/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGraphExecChildGraphNodeSetParams/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::OwnProcess),
         "cudaGraphExecChildGraphNodeSetParams/own_process",
@@ -166,6 +191,32 @@ pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(
             ),
         ],
     );
+    let p2 = Arg::live(
+        (event as usize as u64) as u64,
+        Classify::<classify::Event>::classify(oracle, (event as usize as u64) as u64),
+        &[
+            (
+                "OtherContext",
+                "cudaGraphExecEventRecordNodeSetEvent/event.other-context",
+                Code::cudaErrorInvalidValue.into(),
+            ),
+            (
+                "Null",
+                "cudaGraphExecEventRecordNodeSetEvent/event.null",
+                Code::cudaErrorInvalidValue.into(),
+            ),
+            (
+                "Destroyed",
+                "cudaGraphExecEventRecordNodeSetEvent/event.destroyed",
+                Outcome::Undefined.into(),
+            ),
+            (
+                "Garbage",
+                "cudaGraphExecEventRecordNodeSetEvent/event.garbage",
+                Outcome::Undefined.into(),
+            ),
+        ],
+    );
     check_need(
         oracle.need(Need::Loaded),
         "cudaGraphExecEventRecordNodeSetEvent/loaded",
@@ -181,22 +232,26 @@ pub unsafe fn cudaGraphExecEventRecordNodeSetEvent(
         "cudaGraphExecEventRecordNodeSetEvent/own_process",
         Code::cudaErrorInitializationError,
     )?;
-    check_argument(p0.fault())?;
+    if truth(p2.is("null")) {
+        check_argument(p2.fault())?;
+    }
     check_need(
         oracle.need(Need::Runtime),
         "cudaGraphExecEventRecordNodeSetEvent/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaGraphExecEventRecordNodeSetEvent/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
         oracle.need(Need::UsableContext),
         "cudaGraphExecEventRecordNodeSetEvent/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGraphExecEventRecordNodeSetEvent/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p2.fault())?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }
@@ -232,6 +287,32 @@ pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(
             ),
         ],
     );
+    let p2 = Arg::live(
+        (event as usize as u64) as u64,
+        Classify::<classify::Event>::classify(oracle, (event as usize as u64) as u64),
+        &[
+            (
+                "OtherContext",
+                "cudaGraphExecEventWaitNodeSetEvent/event.other-context",
+                Code::cudaErrorInvalidValue.into(),
+            ),
+            (
+                "Null",
+                "cudaGraphExecEventWaitNodeSetEvent/event.null",
+                Code::cudaErrorInvalidValue.into(),
+            ),
+            (
+                "Destroyed",
+                "cudaGraphExecEventWaitNodeSetEvent/event.destroyed",
+                Outcome::Undefined.into(),
+            ),
+            (
+                "Garbage",
+                "cudaGraphExecEventWaitNodeSetEvent/event.garbage",
+                Outcome::Undefined.into(),
+            ),
+        ],
+    );
     check_need(
         oracle.need(Need::Loaded),
         "cudaGraphExecEventWaitNodeSetEvent/loaded",
@@ -247,22 +328,26 @@ pub unsafe fn cudaGraphExecEventWaitNodeSetEvent(
         "cudaGraphExecEventWaitNodeSetEvent/own_process",
         Code::cudaErrorInitializationError,
     )?;
-    check_argument(p0.fault())?;
+    if truth(p2.is("null")) {
+        check_argument(p2.fault())?;
+    }
     check_need(
         oracle.need(Need::Runtime),
         "cudaGraphExecEventWaitNodeSetEvent/runtime",
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaGraphExecEventWaitNodeSetEvent/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_need(
         oracle.need(Need::UsableContext),
         "cudaGraphExecEventWaitNodeSetEvent/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGraphExecEventWaitNodeSetEvent/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p2.fault())?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }

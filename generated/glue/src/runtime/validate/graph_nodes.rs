@@ -546,14 +546,14 @@ pub unsafe fn cudaGraphAddKernelNode(
         "cudaGraphAddKernelNode/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_argument(p4.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
     check_need(
         oracle.need(Need::UsableContext),
         "cudaGraphAddKernelNode/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
-    check_argument(p4.fault())?;
-    check_argument(p12.fault())?;
-    check_argument(p13.fault())?;
     check_need(
         oracle.need(Need::SoundContext),
         "cudaGraphAddKernelNode/sound_context",

@@ -56,11 +56,6 @@ pub unsafe fn cudaGraphAddExternalSemaphoresSignalNode(
         "cudaGraphAddExternalSemaphoresSignalNode/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaGraphAddExternalSemaphoresSignalNode/sound_context",
-        Code::cudaErrorIllegalAddress,
-    )?;
     Checked::Continue(())
 }
 
@@ -100,11 +95,6 @@ pub unsafe fn cudaGraphAddExternalSemaphoresWaitNode(
         oracle.need(Need::UsableContext),
         "cudaGraphAddExternalSemaphoresWaitNode/usable_context",
         Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaGraphAddExternalSemaphoresWaitNode/sound_context",
-        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }
@@ -282,11 +272,6 @@ pub unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(
         "cudaGraphExecExternalSemaphoresSignalNodeSetParams/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaGraphExecExternalSemaphoresSignalNodeSetParams/sound_context",
-        Code::cudaErrorIllegalAddress,
-    )?;
     Checked::Continue(())
 }
 
@@ -324,11 +309,6 @@ pub unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
         oracle.need(Need::UsableContext),
         "cudaGraphExecExternalSemaphoresWaitNodeSetParams/usable_context",
         Code::cudaErrorDeviceUninitialized,
-    )?;
-    check_need(
-        oracle.need(Need::SoundContext),
-        "cudaGraphExecExternalSemaphoresWaitNodeSetParams/sound_context",
-        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }

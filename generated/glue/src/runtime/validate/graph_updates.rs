@@ -549,6 +549,20 @@ pub unsafe fn cudaGraphExecUpdate(
             ("Garbage", "cudaGraphExecUpdate/hGraphExec.garbage", Outcome::Undefined.into()),
         ],
     );
+    let p1 = Arg::live(
+        (hGraph as usize as u64) as u64,
+        Classify::<classify::UpdateSource>::classify(oracle, (hGraph as usize as u64) as u64),
+        &[
+            (
+                "Owned",
+                "cudaGraphExecUpdate/hGraph.owned",
+                Code::cudaErrorInvalidValue.into(),
+            ),
+            ("Null", "cudaGraphExecUpdate/hGraph.null", Code::cudaErrorInvalidValue.into()),
+            ("Destroyed", "cudaGraphExecUpdate/hGraph.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cudaGraphExecUpdate/hGraph.garbage", Outcome::Undefined.into()),
+        ],
+    );
     check_need(
         oracle.need(Need::Loaded),
         "cudaGraphExecUpdate/loaded",
@@ -560,6 +574,9 @@ pub unsafe fn cudaGraphExecUpdate(
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;
+    if truth(p1.is("null")) {
+        check_argument(p1.fault())?;
+    }
     check_need(
         oracle.need(Need::Runtime),
         "cudaGraphExecUpdate/runtime",
@@ -580,6 +597,7 @@ pub unsafe fn cudaGraphExecUpdate(
         "cudaGraphExecUpdate/usable_context",
         Code::cudaErrorDeviceUninitialized,
     )?;
+    check_argument(p1.fault())?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }

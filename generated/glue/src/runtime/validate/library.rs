@@ -299,6 +299,13 @@ pub unsafe fn cudaLibraryGetManaged(
         "cudaLibraryGetManaged/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
+        check_need(
+            oracle.need(Need::UsableContext),
+            "cudaLibraryGetManaged/usable_context",
+            Code::cudaErrorDeviceUninitialized,
+        )?;
+    }
     Checked::Continue(())
 }
 

@@ -878,6 +878,12 @@ pub unsafe fn cudaMemsetAsync(
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cudaMemsetAsync/count.wrapping",
+                Outcome::Undefined,
+            )
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
                 "cudaMemsetAsync/count.over",
@@ -1093,6 +1099,12 @@ pub unsafe fn cudaMemcpy(
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cudaMemcpy/count.wrapping",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
                 "cudaMemcpy/count.over",
@@ -1218,6 +1230,12 @@ pub unsafe fn cudaMemcpyAsync(
             .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cudaMemcpyAsync/count.wrapping",
+                Code::cudaErrorInvalidValue,
+            )
             .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],

@@ -51,6 +51,16 @@ pub unsafe fn cudaMemcpyWithAttributesAsync(
         "cudaMemcpyWithAttributesAsync/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpyWithAttributesAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpyWithAttributesAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     check_rule(
         lt(oracle.query(Question::DriverVersion), int(13020)),
         "cudaMemcpyWithAttributesAsync/driver-has-it",
@@ -88,6 +98,16 @@ pub unsafe fn cudaMemcpy3DWithAttributesAsync(
         oracle.need(Need::OutsideCallback),
         "cudaMemcpy3DWithAttributesAsync/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaMemcpy3DWithAttributesAsync/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemcpy3DWithAttributesAsync/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     check_rule(
         lt(oracle.query(Question::DriverVersion), int(13020)),

@@ -99,6 +99,12 @@ pub unsafe fn cudaMemcpyPeer(
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
             .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cudaMemcpyPeer/count.wrapping",
+                Code::cudaErrorInvalidValue,
+            )
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
                 "cudaMemcpyPeer/count.over",
@@ -247,6 +253,12 @@ pub unsafe fn cudaMemcpyPeerAsync(
             .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
             .accepted(eq(int(value), int(1)), &["one"])
             .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
+                ge(int(value), int(18302628885633695744)),
+                &["wrapping"],
+                "cudaMemcpyPeerAsync/count.wrapping",
+                Code::cudaErrorInvalidValue,
+            )
             .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],

@@ -272,6 +272,17 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
     func: *const c_void,
     launchConfig: *const cudaLaunchConfig_t,
 ) -> Checked {
+    let p0 = {
+        let value = (clusterSize as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cudaOccupancyMaxPotentialClusterSize/clusterSize.null",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(not(equals(value, 0)), &["place"])
+    };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
         Classify::<classify::Entry>::classify(oracle, (func as usize as u64) as u64),
@@ -372,6 +383,12 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
         Code::cudaErrorIllegalAddress,
     )?;
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
+        check_argument(p0.fault())?;
+    }
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
+        check_argument(p1.fault())?;
+    }
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_rule(
             p10.is("other_context"),
             "cudaOccupancyMaxPotentialClusterSize/current-context",
@@ -397,6 +414,17 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
     func: *const c_void,
     launchConfig: *const cudaLaunchConfig_t,
 ) -> Checked {
+    let p0 = {
+        let value = (numClusters as usize as u64) as i128;
+        Arg::number(value)
+            .refused(
+                equals(value, 0),
+                &["null"],
+                "cudaOccupancyMaxActiveClusters/numClusters.null",
+                Code::cudaErrorInvalidValue,
+            )
+            .accepted(not(equals(value, 0)), &["place"])
+    };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
         Classify::<classify::Entry>::classify(oracle, (func as usize as u64) as u64),
@@ -496,6 +524,12 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
         "cudaOccupancyMaxActiveClusters/sound_context",
         Code::cudaErrorIllegalAddress,
     )?;
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
+        check_argument(p0.fault())?;
+    }
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
+        check_argument(p1.fault())?;
+    }
     if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_rule(
             p10.is("other_context"),

@@ -390,6 +390,9 @@ pub unsafe fn cudaDeviceDisablePeerAccess(
         "cudaDeviceDisablePeerAccess/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    if truth(or(p0.is("beyond"), p0.is("negative"))) {
+        check_argument(p0.fault())?;
+    }
     check_need(
         oracle.need(Need::NoCapture),
         "cudaDeviceDisablePeerAccess/no_capture",

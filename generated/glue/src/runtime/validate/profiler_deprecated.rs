@@ -39,5 +39,20 @@ pub unsafe fn cudaProfilerInitialize(
         "cudaProfilerInitialize/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaProfilerInitialize/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaProfilerInitialize/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaProfilerInitialize/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
     Checked::Continue(())
 }

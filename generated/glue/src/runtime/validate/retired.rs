@@ -71,14 +71,19 @@ pub unsafe fn cudaGetDeviceProperties_v2(
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
+        oracle.need(Need::Devices),
+        "cudaGetDeviceProperties_v2/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
         oracle.need(Need::OwnProcess),
         "cudaGetDeviceProperties_v2/own_process",
         Code::cudaErrorInitializationError,
     )?;
     check_need(
-        oracle.need(Need::Devices),
-        "cudaGetDeviceProperties_v2/devices",
-        Code::cudaErrorNoDevice,
+        oracle.need(Need::OutsideCallback),
+        "cudaGetDeviceProperties_v2/outside_callback",
+        Code::cudaErrorNotPermitted,
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
@@ -234,11 +239,6 @@ pub unsafe fn cudaMemAdvise_v2(
         Code::cudaErrorNoDevice,
     )?;
     check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemAdvise_v2/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
-    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemAdvise_v2/outside_callback",
         Code::cudaErrorNotPermitted,
@@ -252,6 +252,16 @@ pub unsafe fn cudaMemAdvise_v2(
         oracle.need(Need::NoCapture),
         "cudaMemAdvise_v2/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaMemAdvise_v2/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemAdvise_v2/own_process",
+        Code::cudaErrorInitializationError,
     )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
@@ -350,6 +360,26 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_v2(
         "cudaSignalExternalSemaphoresAsync_v2/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaSignalExternalSemaphoresAsync_v2/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaSignalExternalSemaphoresAsync_v2/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaSignalExternalSemaphoresAsync_v2/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaSignalExternalSemaphoresAsync_v2/sound_context",
+        Code::cudaErrorIllegalAddress,
+    )?;
     Checked::Continue(())
 }
 
@@ -373,6 +403,26 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2(
         oracle.need(Need::Runtime),
         "cudaWaitExternalSemaphoresAsync_v2/runtime",
         Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaWaitExternalSemaphoresAsync_v2/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaWaitExternalSemaphoresAsync_v2/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaWaitExternalSemaphoresAsync_v2/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaWaitExternalSemaphoresAsync_v2/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }

@@ -57,9 +57,19 @@ pub unsafe fn cudaStreamGetCaptureInfo_v2(
     )?;
     check_argument(p1.fault())?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaStreamGetCaptureInfo_v2/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaStreamGetCaptureInfo_v2/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaStreamGetCaptureInfo_v2/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -102,9 +112,19 @@ pub unsafe fn cudaStreamGetCaptureInfo_v3(
     )?;
     check_argument(p1.fault())?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaStreamGetCaptureInfo_v3/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaStreamGetCaptureInfo_v3/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaStreamGetCaptureInfo_v3/usable_context",
+        Code::cudaErrorDeviceUninitialized,
     )?;
     check_argument(p1.fault())?;
     Checked::Continue(())
@@ -133,9 +153,24 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_v2(
         Code::cudaErrorNoDevice,
     )?;
     check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaStreamUpdateCaptureDependencies_v2/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
+    check_need(
         oracle.need(Need::OutsideCallback),
         "cudaStreamUpdateCaptureDependencies_v2/outside_callback",
         Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::UsableContext),
+        "cudaStreamUpdateCaptureDependencies_v2/usable_context",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cudaStreamUpdateCaptureDependencies_v2/sound_context",
+        Code::cudaErrorIllegalAddress,
     )?;
     Checked::Continue(())
 }

@@ -31,8 +31,8 @@ pub(crate) fn a_child_does_not_initialize_the_runtime(cuda: &Runtime) -> Result<
             expect!(cuda.cudaGetLastError() == Err(InitializationError));
             expect!(cuda.cudaSetDevice(0) == Err(InitializationError));
             expect!(cuda.cudaDeviceReset() == Err(InitializationError));
-            expect!(cuda.cudaRuntimeGetVersion()? >= 13000);
-            expect!(cuda.cudaDriverGetVersion()? >= 13000);
+            expect!(cuda.cudaRuntimeGetVersion()? >= 11000);
+            expect!(cuda.cudaDriverGetVersion()? >= 11000);
             Ok(())
         })?;
         Ok(())
@@ -46,7 +46,6 @@ pub(crate) fn a_child_knows_the_devices_of_its_parent(cuda: &Runtime) -> Result<
         cuda.fork(|cuda| {
             expect!(cuda.cudaGetLastError() == Ok(()));
             expect!(cuda.cudaGetDeviceCount()? >= 1);
-            expect!(cuda.cudaGetDeviceProperties(0)?.warpSize == 32);
             expect!(cuda.cudaMalloc(16) == Err(InitializationError));
             expect!(cuda.cudaPeekAtLastError() == Err(InitializationError));
             expect!(cuda.cudaGetLastError() == Err(InitializationError));

@@ -82,8 +82,6 @@ impl<'a> Call<'a> {
         let outcome = grounds::answer(self.names, self.contract.api, &outcome);
         let choice = self.choice(param);
         let basis = match wrong.bound {
-            // No release was asked this value: the answer is recorded, not judged.
-            _ if choice.represents.is_some() => case::Basis::default(),
             Some(bound) => self.grounds.by_version(bound, &outcome),
             None => self.grounds.exemplar(choice.is_unobserved, &outcome),
         };
