@@ -38,6 +38,7 @@ fn cudaMemPoolGetAccess(
     check!(devices);
     #[until(13000, on("12.9.79"), not_on("13.0.96"))]
     check!(location);
+    check!(outside_callback, no_capture, own_process);
 }
 
 #[as_driver(cuMemPoolGetAttribute)]

@@ -163,11 +163,9 @@ pub unsafe fn cudaMemPoolGetAccess(
         "cudaMemPoolGetAccess/devices",
         Code::cudaErrorNoDevice,
     )?;
-    check_need(
-        oracle.need(Need::OwnProcess),
-        "cudaMemPoolGetAccess/own_process",
-        Code::cudaErrorInitializationError,
-    )?;
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
+        check_argument(p2.fault())?;
+    }
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMemPoolGetAccess/outside_callback",
@@ -178,9 +176,11 @@ pub unsafe fn cudaMemPoolGetAccess(
         "cudaMemPoolGetAccess/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
-    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
-        check_argument(p2.fault())?;
-    }
+    check_need(
+        oracle.need(Need::OwnProcess),
+        "cudaMemPoolGetAccess/own_process",
+        Code::cudaErrorInitializationError,
+    )?;
     Checked::Continue(())
 }
 
